@@ -121,7 +121,8 @@ extension AppState {
             confirmSwapped: settings.swapConfirm,
             pointer: input.isOnPad ? nil : input.pointer, wayOut: traits.wayOut,
             matchName: matchName, miniplayer: miniplayer, hasToast: toast != nil,
-            pauseWord: play.isWelcome ? Words.skip : Words.pause, hasLetters: !phones.phones.isEmpty)
+            pauseWord: play.isWelcome ? Words.skip : Words.pause,
+            hasLetters: phones.phones.contains { $0.place != nil })
     }
 
     /// The name of what is played, beside the number of the round.

@@ -221,8 +221,9 @@ extension Party {
         for index in seats.indices where seats[index].canBeTakenOver { seats[index].device = .nobody(seats[index].id) }
     }
 
-    /// Players without a device wait for one again.
+    /// The pad is passed round no more: players who had a device wait for one, and those who never had one go.
     mutating func unshare() {
+        seats.removeAll(where: \.kind.isNobody)
         for index in seats.indices where seats[index].device?.isNobody == true { seats[index].device = nil }
     }
 
@@ -272,6 +273,10 @@ extension Party {
     mutating func setTeams(_ count: Int) {
         teams = count
         for index in seats.indices where seats[index].team >= count { seats[index].team = index % count }
+        // No player has chosen a team that is new, so all are dealt anew where one is empty and there are players enough.
+        let isShort = (0..<count).contains { self.count(inTeam: $0) == 0 }
+        guard isShort, seats.count >= count else { return }
+        for index in seats.indices { seats[index].team = index % count }
     }
 }
 

@@ -24,6 +24,17 @@ struct SeatPageTests {
         #expect(game.name == "lobby")
     }
 
+    /// The card of a seat has little room, so a press that changes how it starts is answered.
+    @Test func tabSaysHowThePlayerStartsNow() throws {
+        var game = Game()
+        game.openLobby()
+        let seat = try #require(game.state.party.presser.flatMap { game.state.party[$0] })
+        game.key("Tab")
+        let handicap = try #require(game.state.party[seat.id]).handicap
+        #expect(handicap != seat.handicap)
+        #expect(game.state.toast?.text == Words.labelled(seat.name, Words.start(handicap)))
+    }
+
     /// Left and right step a value, so it takes all four arrows to get everywhere.
     @Test(arguments: SeatPage.samples.map(\.name)) func arrowsReachEverything(name: String) {
         var game = Game()

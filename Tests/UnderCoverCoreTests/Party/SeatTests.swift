@@ -164,6 +164,17 @@ struct SeatTests {
         #expect(game.name == "guessing" && game.state.match?.players.count == 2)
     }
 
+    /// Phones have no way to another team.
+    @Test func playersAreDealtToATeamThatIsNew() {
+        var game = lobby(players: 4, shape: .teams)
+        #expect((0..<2).allSatisfy { game.state.party.count(inTeam: $0) > 0 })
+        for teams in [3, 4] {
+            game.choose(Lobby.Target.teams)
+            #expect(game.state.party.teams == teams)
+            #expect((0..<teams).allSatisfy { game.state.party.count(inTeam: $0) > 0 })
+        }
+    }
+
     @Test func aPartyBeginsWithACategoryThatCanBePlayed() {
         var game = Game()
         game.state.kept.categories[1].albums = []
@@ -185,12 +196,26 @@ struct SeatTests {
     /// An absent player can be handed the pad that is passed round, and nothing else.
     @Test func steppingPastPassItRoundBringsNoAbsentPlayerBack() throws {
         var game = lobby(players: 2)
-        guard case .pad(let id)? = game.state.party.seats.last?.device else { return }
+        let pads = devices(game).compactMap { if case .pad(let id)? = $0 { id } else { nil } }
+        let id = try #require(pads.last)
         game.send(.device(.padRemoved(id)))
         #expect(game.state.party.present.count == 1)
         for _ in PlayShape.allCases { game.choose(Lobby.Target.shape) }
         #expect(game.state.party.shape == .everyone && game.state.party.present.count == 1)
         #expect(game.state.party.seats.count == 2)
+    }
+
+    /// Players without a device are there only where a pad is passed round; other rules do not touch them.
+    @Test func playersWithoutADeviceGoWithThePadThatIsPassedRound() {
+        var game = lobby(players: 3, shape: .passItRound)
+        #expect(game.state.party.seats.count == 3)
+        game.choose(Lobby.Target.shape)
+        #expect(!game.state.party.shape.rules.takesTurns && !game.state.party.seats.contains { $0.kind.isNobody })
+        game = Game()
+        game.openLobby()
+        game.state.party.addSeat(name: "Mo")
+        game.choose(Lobby.Target.shape)
+        #expect(game.state.party.shape == .teams && game.state.party.seats.contains { $0.name == "Mo" })
     }
 
     @Test func aNameOfAThousandCharactersIsCut() {

@@ -275,10 +275,14 @@ package struct Lobby: PageScreen {
 
     func step(shape step: Int, _ app: inout AppState) -> [Effect] {
         let all = PlayShape.allCases
-        let here = all.firstIndex(of: app.party.shape) ?? 0
+        let (here, before) = (all.firstIndex(of: app.party.shape) ?? 0, app.party.shape)
         app.party.shape = all[(here + step + all.count) % all.count]
         // Players who were away can be handed the pad, and only that.
-        if app.party.shape.rules.takesTurns { app.party.shareAway() } else { app.party.unshare() }
+        if app.party.shape.rules.takesTurns {
+            app.party.shareAway()
+        } else if before.rules.takesTurns {
+            app.party.unshare()
+        }
         return app.repairFocus()
     }
 
@@ -293,6 +297,7 @@ package struct Lobby: PageScreen {
     private func stepHandicap(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         guard let id = takesSeats(app) ? app.party.presser : focusedSeat(app) else { return nil }
         app.party.stepHandicap(id, by: direction)
+        if let seat = app.party[id] { app.say(Words.labelled(seat.name, Words.start(seat.handicap))) }
         return []
     }
 

@@ -151,7 +151,7 @@ package struct SeatNaming: NamingScreen {
     init(_ seat: Seat) {
         self.seat = seat.id
         field = TextField(seat.name, limit: SeatName.longest)
-        // The name was invented: the first letter of an own one replaces it.
+        // A letter begins another name; after an arrow it goes on with this one.
         field.select(true)
     }
 
