@@ -111,12 +111,10 @@ extension Guessing {
         guard let player = match.players.first(where: { $0.id == match.turn }) else { return }
         let side = (cover.width * 0.24).rounded()
         let token = Block.canvas(wish: .px(side)) { $0.seatToken(player.id, $1) }.width(.px(side))
-        let hint = Block.column([.air(.space(.large)), .text(Words.passHint, ink: .soft)]).givesWay(1)
-        let words = Block.column([
-            .air(.px(side * 0.4)), token.inMiddle(), .air(.space(.group)), .sleeveTitle(Words.passTo(player.name)),
-            hint,
-            .space,
-        ])
+        let hint = Block.column([.air(.space(.large)), .text(Words.passHint, ink: .soft)])
+        // The title names the player, and no other place says what to press: the token goes first.
+        let sign = Block.column([.air(.px(side * 0.4)), token.inMiddle(), .air(.space(.group))]).givesWay(1)
+        let words = Block.column([sign, .sleeveTitle(Words.passTo(player.name)), hint, .space])
         sheet.place(words, in: cover.inset(cover.width * 0.1))
     }
 }
