@@ -54,7 +54,10 @@ package final class Stage {
         LoopWaker.open()
     }
 
-    deinit { LoopWaker.close() }
+    deinit {
+        virtualPads?.close()
+        LoopWaker.close()
+    }
 
     /// Calls `then` on another thread if no file from elsewhere is read here.
     package func whenReadersRefuse(_ then: @escaping @Sendable () -> Void) {

@@ -30,6 +30,7 @@ package final class VirtualPads: Sendable {
         var joysticks: [Int: SDL_JoystickID] = [:]
         /// Buttons that are soon let go.
         var taps: [Int: Tap] = [:]
+        var isClosed = false
     }
 
     private let start = StageClock.now
@@ -55,6 +56,9 @@ package final class VirtualPads: Sendable {
         thread.start()
     }
 
+    /// SDL's joysticks are about to end. A button that is let go later would take a lock that SDL has freed.
+    func close() { state.withLock { $0.isClosed = true } }
+
     /// All presses so far.
     package var presses: [Press] { pressed.withLock { $0 } }
 
@@ -79,7 +83,7 @@ package final class VirtualPads: Sendable {
     private func waitUntilOpen(_ pad: Int) {
         let end = StageClock.now + Self.openingSeconds
         func isClosed(_ id: SDL_JoystickID) -> Bool { SDL_JoystickFromInstanceID(id) == nil }
-        while StageClock.now < end, state.withLock({ $0.joysticks[pad].map(isClosed) ?? false }) {
+        while StageClock.now < end, state.withLock({ !$0.isClosed && $0.joysticks[pad].map(isClosed) ?? false }) {
             Thread.sleep(forTimeInterval: 0.001)
         }
     }
@@ -115,6 +119,7 @@ package final class VirtualPads: Sendable {
 
     private func change(_ body: (inout State) -> Void) {
         state.withLock { state in
+            guard !state.isClosed else { return }
             SDL_LockJoysticks()
             body(&state)
             SDL_UnlockJoysticks()
