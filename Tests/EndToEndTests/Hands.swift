@@ -211,7 +211,10 @@ final class KeyHands: Hands {
     func takeFocus() throws {
         // Without any focus, keys go to the window below the pointer.
         guard hasWindow else { return try xdotool("mousemove", "600", "8") }
-        try xdotool("search", "--sync", "--onlyvisible", "--name", "Under Cover", "windowfocus", "--sync")
+        // The server refuses a window that is just being shown, and xdotool ends then.
+        _ = try wait(for: "the window to take the focus") {
+            try? xdotool("search", "--sync", "--onlyvisible", "--name", "Under Cover", "windowfocus", "--sync")
+        }
     }
 
     func move(_ direction: Action) throws { try press(Self.name(direction)) }
