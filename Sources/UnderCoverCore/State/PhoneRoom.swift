@@ -284,6 +284,7 @@ extension PhoneRoom {
     /// Why no code can be shown, as a sentence; nil where one can, and while the door is not open yet.
     package var hindrance: String? {
         if let trouble { return trouble }
+        if isLocked { return Words.doorIsShut }
         return door?.addresses.isEmpty == true ? Words.noNetwork : nil
     }
 

@@ -126,6 +126,12 @@ struct PhoneSeatTests {
         #expect(!game.drawn.contains(Words.doorIsShut))
         game.say(1, .lock(isLocked: true))
         #expect(game.drawn.contains(Words.doorIsShut))
+        // The host's phone may be dead, so the big screen opens the door, too.
+        var help = game
+        help.look { $0.enter(PhonesHelp()) }
+        #expect(help.drawn.contains(Words.doorIsShut))
+        help.choose(PhonesHelp.Target.tryAgain)
+        #expect(!help.state.phones.isLocked)
         game.join(2)
         #expect(game.seat(of: 2) == nil && game.own(2)?.page == .join)
         game.vanish(1)

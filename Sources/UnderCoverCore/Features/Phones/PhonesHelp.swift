@@ -38,7 +38,7 @@ package struct PhonesHelp: PageScreen {
             let network = app.phones.wifi
             return network == nil ? app.enter(WifiForm()) : app.enter(WifiCode())
         case .tryAgain:
-            app.phones.trouble = nil
+            (app.phones.trouble, app.phones.isLocked) = (nil, false)
             return [.openPhones] + app.repairFocus()
         case .admit(let number): return [.admitAddress(number)]
         case .endParty: return app.enter(Question(.endParty(closesDoor: false)))

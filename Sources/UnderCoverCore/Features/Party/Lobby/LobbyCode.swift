@@ -21,15 +21,13 @@ struct LobbyCode {
         self.takesSeats = takesSeats
         needsHelp = app.phones.needsHelp(at: app.clock.unix)
         crowd = app.phones.crowd.count(where: \.isConnected)
-        if app.phones.isLocked {
-            hindrance = Words.doorIsShut
+        if let hindrance = app.phones.hindrance {
+            self.hindrance = hindrance
         } else if let door = app.phones.door, let address = app.phones.address, QRSize(door.code(address)) != nil {
             text = door.code(address)
             let whole = door.place(address)
             let slash = whole.lastIndex(of: "/") ?? whole.endIndex
             place = [String(whole[..<slash]), String(whole[slash...])].filter { !$0.isEmpty }
-        } else if let hindrance = app.phones.hindrance {
-            self.hindrance = hindrance
         } else {
             return nil
         }
