@@ -18,8 +18,6 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
         var satOut: Bool?
 
         package var isSatOut: Bool { satOut == true }
-        /// They had an answer, or none was asked of them. After a buzz the others had no chance to give one.
-        package var isGiven: Bool { ticks != nil || isSatOut }
 
         package init(round: Int, picks: [Album.ID], right: Bool, points: Int, ticks: Int?) {
             (self.round, self.picks, self.right, self.points, self.ticks) = (round, picks, right, points, ticks)

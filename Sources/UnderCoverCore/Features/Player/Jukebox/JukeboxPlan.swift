@@ -97,7 +97,7 @@ struct JukeboxPlan {
 
     func cell(of record: Int) -> Cell? { cells.first { $0.record == record && $0.hit != nil } }
 
-    /// Those that a cursor goes to: of the others at an edge too little of their width is seen to tell what they are.
+    /// The cells that a cursor goes to. Too little of the others, at the sides, is seen to tell what they are.
     private var wide: [Cell] { open.filter { ($0.hit?.width ?? 0) >= side * 0.5 } }
 
     func nearest(to point: Point, besides taken: [Int] = []) -> Cell? {

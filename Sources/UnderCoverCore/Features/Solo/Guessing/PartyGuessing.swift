@@ -166,8 +166,10 @@ extension Match {
         players.count { $0.present && $0.answer(inRound: current).map { !isLate($0) } == true }
     }
 
-    /// The clock ran out. A buzz ends a round for others, who are not late.
-    func isLate(_ answer: Player.Answer) -> Bool { !answer.isGiven && !shape.rules.stopsAtFirstPress }
+    /// The clock ran out on the player. A buzz ends a round for others without it, and of some no answer is asked.
+    func isLate(_ answer: Player.Answer) -> Bool {
+        Verdict(answer) == .late && !answer.isSatOut && !shape.rules.stopsAtFirstPress
+    }
 }
 
 extension Sheet {

@@ -74,9 +74,8 @@ package struct RoundResult: ScreenBehaviour {
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         if let effects = cut(command, &app) { return effects }
         switch command {
-        case .back where app.play.isWelcome, .pause where app.play.isWelcome: return MatchFlow.leave(&app)
         // Pause is the way out for pads, whose other buttons only go on.
-        case .back, .pause: return app.enter(Question(.leaveMatch))
+        case .back, .pause: return app.play.isWelcome ? MatchFlow.leave(&app) : app.enter(Question(.leaveMatch))
         case .extra: return toggleFavourite(&app)
         case .host(.end): return MatchFlow.leave(&app)
         // Said on purpose; only the second press of two is meant for the screen before.
