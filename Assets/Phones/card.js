@@ -8,6 +8,7 @@ const FEELS = {
 	right: [40, 60, 40],
 	wrong: 150,
 	late: 150,
+	own: 40,
 };
 /** More companions than that stand over their seconds, which needs less room. */
 const MOST_BESIDE = 3;

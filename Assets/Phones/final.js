@@ -29,7 +29,7 @@ function rounds() {
 }
 
 function history(rounds) {
-	const icons = { right: "check", wrong: "cross", late: "clock" };
+	const icons = { right: "check", wrong: "cross", late: "clock", own: "person" };
 	const rows = rounds.map((past) => h("li", { class: past.look },
 		h("span.look", { role: "img", "aria-label": say(past.look) }, icon(icons[past.look])),
 		h("span.words", h("b", past.title), past.subtitle && h("span", past.subtitle)),
@@ -157,7 +157,7 @@ function paintCaption(context) {
 	context.fillText(say("game"), CARD_WIDTH - 40, 1306);
 }
 
-/** Yellow for right, black for wrong, empty for late. */
+/** Yellow for right, black for wrong, empty for late and for the record that was the player's own. */
 function paintMarks(context, rounds) {
 	const step = Math.min(56, 680 / Math.max(rounds.length, 1));
 	rounds.forEach((past, index) => {

@@ -106,6 +106,30 @@ extension PhoneTests {
             #expect(party.news.allSatisfy { $0 == .arrived(PhoneID(1)) || $0 == .wentAway(PhoneID(1)) })
         }
 
+        @Test func aPageThatIsLoadedAgainIsNotAway() async throws {
+            let party = try Party { $0.limits.returnTime = .hours(1) }
+            let phone = try await party.phone()
+            for turn in 1...3 {
+                phone.drop()
+                try await until("its end") { phone.heard.isGone }
+                let again = try await party.phone(phone.secret)
+                try await until("a return") { party.arrived(1) == turn + 1 }
+                again.drop()
+                try await until("its end") { again.heard.isGone }
+            }
+            #expect(party.news.allSatisfy { $0 == .arrived(PhoneID(1)) })
+        }
+
+        @Test func aPhoneThatStaysAwayIsAwayOnce() async throws {
+            let party = try Party { $0.limits.returnTime = .milliseconds(20) }
+            let phone = try await party.phone()
+            phone.drop()
+            try await until("a leave") { party.news.last == .wentAway(PhoneID(1)) }
+            _ = try await party.phone(phone.secret)
+            try await until("a return") { party.news.count == 3 }
+            #expect(party.news == [.arrived(PhoneID(1)), .wentAway(PhoneID(1)), .arrived(PhoneID(1))])
+        }
+
         @Test func aSecondTabTakesOver() async throws {
             let party = try Party()
             let first = try await party.phone()

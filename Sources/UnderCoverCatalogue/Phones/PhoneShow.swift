@@ -149,7 +149,7 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     }
 
     package struct Card: Equatable, Codable, Sendable {
-        package enum Look: String, Codable, Sendable { case locked, right, wrong, late }
+        package enum Look: String, Codable, Sendable { case locked, right, wrong, late, own }
 
         package var look: Look
         /// "Right."

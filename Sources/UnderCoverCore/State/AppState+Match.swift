@@ -263,8 +263,8 @@ extension AppState {
     /// The tick from which a screen between rounds counts until it goes on; nil while it waits for the quizmaster.
     func paceBegins(_ shownAt: Int) -> Int? { awaitsQuizmaster ? nil : max(shownAt, phones.letGoAt ?? shownAt) }
 
-    /// The host's phone may end the party where that ends no match.
-    var endsByPhone: Bool { match == nil && phones.isHeld }
+    /// The host's phone may end the party where that ends no match: between matches, and after one.
+    var endsByPhone: Bool { phones.isHeld && (match == nil || traits.phoneActions.contains(.lobby)) }
 }
 
 /// A round that was answered.

@@ -129,6 +129,7 @@ extension Words {
             "right": say("Right"),
             "wrong": say("Wrong"),
             "late": say("Late"),
+            "own": ownRecord,
             "pausedTitle": say("Paused."),
             "pausedText": say("The clock has stopped. So has the cover; no peeking."),
         ]

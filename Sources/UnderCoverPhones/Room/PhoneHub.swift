@@ -15,6 +15,8 @@ final class PhoneHub {
     let post: (PhoneNews) -> Void
     private var guests: GuestTable
     private var sockets: [PhoneID: PhoneSocket] = [:]
+    /// Phones that have gone, and may be back before the game is told.
+    private var going: [PhoneID: Scheduled<Void>] = [:]
     private var connections: [ObjectIdentifier: PhoneConnection] = [:]
     private var requests: AddressCounts<PeerAddress>
     private var keys = PeerKeys()
@@ -197,6 +199,7 @@ extension PhoneHub {
     private func welcome(_ socket: PhoneSocket, _ id: PhoneID, _ secret: PhoneSecret) {
         let before = sockets[id]
         sockets[id] = socket
+        going.removeValue(forKey: id)?.cancel()
         before?.end(.otherTab)
         post(.arrived(id))
         socket.open(id, secret)
@@ -205,6 +208,7 @@ extension PhoneHub {
     /// It can never come back as itself, so the game is told that it has left for good.
     private func forget(_ id: PhoneID) {
         uploadCounts.forget(id)
+        going.removeValue(forKey: id)?.cancel()
         post(.said(id, .leave, lag: 0))
         post(.wentAway(id))
     }
@@ -226,6 +230,14 @@ extension PhoneHub {
         guard sockets[id] === socket else { return }
         sockets[id] = nil
         guests.wentAway(id, .now())
+        guard let listener, limits.returnTime > .zero else { return tellGone(id) }
+        going[id] = listener.eventLoop.assumeIsolated().scheduleTask(in: limits.returnTime) { [weak self] in
+            self?.tellGone(id)
+        }
+    }
+
+    private func tellGone(_ id: PhoneID) {
+        going[id] = nil
         if !isOver { post(.wentAway(id)) }
     }
 }

@@ -14,6 +14,8 @@ package struct PhoneLimits: Sendable {
     package var sharesPlaces = true
     /// A phone that has played keeps its place for so long while it is away.
     package var keptTime = TimeAmount.minutes(10)
+    /// A page that is loaded again is back within it, so the game is told only then that a phone is away.
+    package var returnTime = TimeAmount.seconds(3)
     /// Connections of an address that have not said what they want. Beyond them, the oldest one closes.
     package var halvesPerAddress = 32
     /// In a full room, connections without a hello that are older make room for others.

@@ -153,6 +153,15 @@ struct GuestRecordPhoneTests {
 
     private struct Unlucky: Error {}
 
+    /// The clock of those who were too late would blame its owner.
+    @Test func aRecordThatAllKnewIsMarkedAsItsOwners() throws {
+        var (game, _) = try hiddenMatch()
+        for phone in [0, 2, 3] { game.answer(phone, right: true) }
+        game.tick(PartyPace.allInTicks + 60)
+        let card = try #require(game.own(1)?.card)
+        #expect(card.look == .own && card.figures.map(\.figure) == ["0", "0"])
+    }
+
     @Test func itsOwnerSitsOutAndIsPaid() throws {
         var (game, album) = try hiddenMatch()
         #expect(game.state.match?.round?.answer == album.id)

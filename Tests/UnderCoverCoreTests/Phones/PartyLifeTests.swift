@@ -100,16 +100,20 @@ struct PartyLifeTests {
         var game = Game.phoneMatch(2)
         _ = game.state.enter(Podium(shownAt: game.state.tick, poster: .pick(.great, seed: 1)))
         game.tick()
-        #expect(game.name == "podium" && game.own(0)?.actions.contains(.end) == false)
-        game.say(0, .end)
+        #expect(game.name == "podium" && game.own(0)?.actions == [.lock])
+        game.say(0, .lobby)
         #expect(game.name == "podium" && game.own(0)?.refusal == Words.refusedNow)
         game.takeAsked()
         game.settle()
         game.tick()
         let told = game.takeAsked().compactMap { if case .showPhones(let show) = $0 { show } else { nil } }
-        #expect(told.last?.own.first { $0.id == PhoneID(0) }?.actions.contains(.end) == true)
-        game.say(0, .end)
+        let actions = told.last?.own.first { $0.id == PhoneID(0) }?.actions
+        #expect(actions == [.again, .lobby, .lock, .endParty], "there is no match to end any more")
+        var other = game
+        game.say(0, .lobby)
         #expect(game.name == "lobby" && game.own(0)?.refusal == nil)
+        #expect(other.say(0, .endParty).contains(.endParty))
+        #expect(other.state.match == nil && other.state.party.seats.isEmpty && !other.state.isInRoom)
     }
 
     @Test func theHostIsAskedHowManyGoHome() {

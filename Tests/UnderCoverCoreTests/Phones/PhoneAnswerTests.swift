@@ -232,4 +232,21 @@ struct PhoneAnswerTests {
         #expect(Words.youSaid("3 a.m.", withOthers: true) == "You said 3 a.m. So did:")
         #expect(Words.youSaid("Salt", withOthers: false) == "You said Salt.")
     }
+
+    /// A phone stays in its hand; only a pad is passed on.
+    @Test func theTelevisionCallsAPhoneAndPassesAPad() throws {
+        func said(_ game: Game) throws -> String {
+            let guessing = try #require(game.state.screen as? Guessing)
+            return guessing.seatsSaid(game.state, try #require(game.state.match))
+        }
+        var game = Game.phoneMatch(1, shape: .passItRound)
+        #expect(try said(game).contains(Words.yourTurnText))
+        game = Game()
+        game.coversArrive = true
+        game.openLobby(players: 2, shape: .passItRound)
+        game.choose(Lobby.Target.start)
+        game.coverArrives()
+        game.tick(PartyPace.readyTicks + 1)
+        #expect(try said(game).contains(Words.passHint))
+    }
 }

@@ -22,7 +22,7 @@ struct PhonePageWordsTests {
     @Test func eachSentenceIsSaidAndHasItsKey() {
         let pages = script.matches(of: /\bnotice\("(\w+)"(?:, "(\w+)")?\)/)
         let notices = pages.flatMap { [String($0.1), $0.2.map(String.init)].compactMap(\.self) }
-        let names = PhoneOwn.Action.allCases.map(\.rawValue) + ["right", "wrong", "late"]
+        let names = PhoneOwn.Action.allCases.map(\.rawValue) + ["right", "wrong", "late", "own"]
         let said = Set(script.matches(of: /\bsay\("(\w+)"/).map { String($0.1) } + notices + names)
         #expect(said.count > 50)
         #expect(said.subtracting(Words.phonePage.keys).sorted() == [])

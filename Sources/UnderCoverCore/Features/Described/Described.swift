@@ -91,7 +91,7 @@ enum ReadIn {
     /// The text that is read before the clock of a round starts: the question and the choices.
     static func text(_ app: AppState) -> String? {
         guard let match = app.match, let round = match.round else { return nil }
-        let said = Words.sentences(partyNeeds(match, round) + [choicesSaid(match, round, app)])
+        let said = Words.sentences(partyNeeds(app, match, round) + [choicesSaid(match, round, app)])
         // In rounds with described covers, the voice needs its time for them.
         guard app.settings.speechDetail == .full, !app.settings.describesCovers else { return said }
         let number = Words.partyRound(match.current + 1, of: match.rounds.count)
@@ -99,9 +99,9 @@ enum ReadIn {
     }
 
     /// Things that players of a party see at a glance: whose turn it is and, before the first round, how to answer.
-    private static func partyNeeds(_ match: Match, _ round: Round) -> [String] {
+    private static func partyNeeds(_ app: AppState, _ match: Match, _ round: Round) -> [String] {
         guard match.isParty else { return [] }
-        let turn = match.players.first { $0.id == match.turn }.map { Words.ended(Words.passTo($0.name)) }
+        let turn = match.players.first { $0.id == match.turn }.map { Words.ended(app.party.call($0).name) }
         let places = match.current == 0 ? Words.answerPlaces(round.choices.count) : nil
         return [turn, places].compactMap { $0 }
     }

@@ -42,7 +42,8 @@ extension Guessing {
     private mutating func noteBuzz(_ match: Match, _ app: AppState) {
         guard match.buzz?.holder != toldBuzz else { return }
         toldBuzz = match.buzz?.holder
-        telling.interrupt(at: app.tick, for: VoicePace.ticks(for: seatsSaid(match)), used: used, speaks: tells(app))
+        let ticks = VoicePace.ticks(for: seatsSaid(app, match))
+        telling.interrupt(at: app.tick, for: ticks, used: used, speaks: tells(app))
     }
 
     /// The voice tells the covers now. A focus that moves by itself does not interrupt it.

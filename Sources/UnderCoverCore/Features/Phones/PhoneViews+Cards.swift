@@ -84,7 +84,7 @@ extension PhoneViews {
     }
 
     private func look(_ answer: Player.Answer) -> PhoneOwn.Card.Look {
-        answer.isSatOut ? answer.points > 0 ? .right : .late : look(Verdict(answer))
+        answer.isSatOut ? answer.points > 0 ? .right : .own : look(Verdict(answer))
     }
 
     private func card(_ round: CrowdRound) -> PhoneOwn.Card {

@@ -51,7 +51,7 @@ enum Spoken {
     /// covers.
     private static func seats(_ old: Guessing, _ new: Guessing, _ after: AppState) -> String? {
         guard let match = after.match, match.isParty, !new.isAnswered else { return nil }
-        if case .handOver = new.phase, old.phase != new.phase { return new.seatsSaid(match) }
+        if case .handOver = new.phase, old.phase != new.phase { return new.seatsSaid(after, match) }
         return match.buzz == nil && new.tellsCovers(after) ? "" : nil
     }
 

@@ -22,7 +22,7 @@ package struct AwardsScreen: ScreenBehaviour {
     package func traits(_ app: AppState) -> Traits {
         Traits(
             wayOut: nil, earlyTicks: PartyPace.seenTicks, phoneStage: .final,
-            phoneActions: isEarly(app) ? [.lobby, .end] : [.again, .lobby, .end])
+            phoneActions: isEarly(app) ? [.lobby] : [.again, .lobby])
     }
 
     private func isEarly(_ app: AppState) -> Bool { app.tick - shownAt < PartyPace.seenTicks }

@@ -20,7 +20,7 @@ package struct Podium: ScreenBehaviour {
     package func traits(_ app: AppState) -> Traits {
         Traits(
             wayOut: nil, arrivalSound: .podium, settledAt: shownAt + Self.settledTicks, earlyTicks: Self.earlyTicks,
-            phoneStage: .final, phoneActions: isEarly(app) ? [] : [.again, .lobby, .end])
+            phoneStage: .final, phoneActions: isEarly(app) ? [] : [.again, .lobby])
     }
 
     /// The winner cannot be pressed away.

@@ -19,7 +19,7 @@ extension Guessing {
             sheet.flood(stage, ground(stage, app), around: frame.cover)
         }
         if case .handOver = phase {
-            drawHandOver(match, frame.cover, &sheet)
+            drawHandOver(app, match, frame.cover, &sheet)
         } else if !drawSleeves(in: frame.cover, app, match, round, &sheet) {
             drawCover(answer, match, app, clock, frame.cover, &sheet)
         }
@@ -36,7 +36,7 @@ extension Guessing {
         let said = Words.partyRound(match.current + 1, of: match.rounds.count)
         let stake = Words.stake(match.stake)
         sheet.say(
-            [said, stake, strikeSaid(match)].compactMap(\.self).joined(separator: ". "), notice: seatsSaid(match))
+            [said, stake, strikeSaid(match)].compactMap(\.self).joined(separator: ". "), notice: seatsSaid(app, match))
         if round.kind.rules.board.choosesSleeves {
             if stage.map({ $0.flooded == 0 }) != false { drawQuestion(in: frame.choices, app, match, round, &sheet) }
         } else {
@@ -57,9 +57,10 @@ extension Guessing {
         return Words.struck(Words.together(match.names(strike.players)), String(place + 1))
     }
 
-    func seatsSaid(_ match: Match) -> String {
+    func seatsSaid(_ app: AppState, _ match: Match) -> String {
         if case .handOver = phase, let next = match.players.first(where: { $0.id == match.turn }) {
-            return Words.sentences([Words.ended(Words.passTo(next.name)), Words.passHint])
+            let call = app.party.call(next)
+            return Words.sentences([Words.ended(call.name), call.hint])
         }
         if let buzz = match.buzz, let name = match.players.first(where: { $0.id == buzz.holder })?.name {
             return Words.buzzSaid(name)
@@ -104,18 +105,27 @@ extension Guessing {
     }
 
     /// *Pass it round*: the cover hides while the pad changes hands.
-    private func drawHandOver(_ match: Match, _ cover: Rect, _ sheet: inout Sheet) {
+    private func drawHandOver(_ app: AppState, _ match: Match, _ cover: Rect, _ sheet: inout Sheet) {
         let first = sheet.list.count
         defer { sheet.scene(.dealt(0), cover, from: first) }
         sheet.blankCover(cover, fill: sheet.theme.paper)
         guard let player = match.players.first(where: { $0.id == match.turn }) else { return }
+        let call = app.party.call(player)
         let side = (cover.width * 0.24).rounded()
         let token = Block.canvas(wish: .px(side)) { $0.seatToken(player.id, $1) }.width(.px(side))
-        let hint = Block.column([.air(.space(.large)), .text(Words.passHint, ink: .soft)])
+        let hint = Block.column([.air(.space(.large)), .text(call.hint, ink: .soft)])
         // The title names the player, and no other place says what to press: the token goes first.
         let sign = Block.column([.air(.px(side * 0.4)), token.inMiddle(), .air(.space(.group))]).givesWay(1)
-        let words = Block.column([sign, .sleeveTitle(Words.passTo(player.name)), hint, .space])
+        let words = Block.column([sign, .sleeveTitle(call.name), hint, .space])
         sheet.place(words, in: cover.inset(cover.width * 0.1))
+    }
+}
+
+extension Party {
+    /// Calls a player to their turn. A phone stays in its hand, so only a pad is passed on.
+    func call(_ player: Player) -> (name: String, hint: String) {
+        self[player.id]?.kind.isPhone == true
+            ? (Words.turnOf(player.name), Words.yourTurnText) : (Words.passTo(player.name), Words.passHint)
     }
 }
 
