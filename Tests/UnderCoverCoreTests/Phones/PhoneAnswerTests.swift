@@ -239,7 +239,7 @@ struct PhoneAnswerTests {
             let guessing = try #require(game.state.screen as? Guessing)
             return guessing.seatsSaid(game.state, try #require(game.state.match))
         }
-        var game = Game.phoneMatch(1, shape: .passItRound)
+        var game = Game.phoneMatch(2, shape: .passItRound)
         #expect(try said(game).contains(Words.yourTurnText))
         game = Game()
         game.coversArrive = true
