@@ -135,9 +135,7 @@ extension Stage {
         }
         return 1
     }
-}
 
-extension Stage {
     /// Shakes a pad, 0…1.
     package func rumble(_ pad: PadID, strength: Double, milliseconds: Int) {
         input.rumble(pad, strength: strength, milliseconds: milliseconds)

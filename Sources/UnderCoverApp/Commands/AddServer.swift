@@ -72,7 +72,7 @@ struct AddServer: ParsableCommand {
         help: "Send the password also where the address begins with http:// and everybody on the way can read it.")
     var allowsPlainHTTP = false
 
-    @OptionGroup var options: SourcesCommand.Options
+    @OptionGroup var options: CommandOptions
 
     func validate() throws {
         if let pin, pin.wholeMatch(of: /sha256\/\/[A-Za-z0-9+\/]{43}=/) == nil {

@@ -9,11 +9,6 @@ struct CategoriesCommand: ParsableCommand {
         commandName: "categories",
         abstract: "List what there is to play, or the albums of one category; rename and delete your own.",
         subcommands: [List.self, Rename.self, Delete.self], defaultSubcommand: List.self)
-
-    struct Options: ParsableArguments {
-        @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
-        @Flag(help: "Print JSON instead of lines.") var json = false
-    }
 }
 
 extension CategoriesCommand {
@@ -22,7 +17,7 @@ extension CategoriesCommand {
             commandName: "list", abstract: "List what there is to play, or the albums of one category.")
 
         @Argument(help: "A category whose albums to list, by its id or its name.") var id: String?
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         private struct Entry: Encodable {
             let name, shelf: String
@@ -111,7 +106,7 @@ extension CategoriesCommand {
 
         @Argument(help: "Its id or its name.") var id: String
         @Argument(help: "What to call it.") var name: String
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             guard let name = CategoryName.clean(name) else { throw Failure.usage(Words.needsAName) }
@@ -127,7 +122,7 @@ extension CategoriesCommand {
             commandName: "delete", abstract: "Delete a category of yours. Favourites and scores stay.")
 
         @Argument(help: "Its id or its name.") var id: String
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             let category = try options.change(id) { category, store, files throws(StoreError) in
@@ -140,7 +135,7 @@ extension CategoriesCommand {
     }
 }
 
-extension CategoriesCommand.Options {
+extension CommandOptions {
     /// Returns the category as it was.
     /// - Parameter name: the new name, which no other category may have.
     fileprivate func change(
@@ -175,11 +170,6 @@ struct PlaylistsCommand: ParsableCommand {
             files in the data folder. `import` makes a category of any of them by its id.
             """,
         subcommands: [List.self, Add.self], defaultSubcommand: List.self)
-
-    struct Options: ParsableArguments {
-        @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
-        @Flag(help: "Print JSON instead of lines.") var json = false
-    }
 }
 
 extension PlaylistsCommand {
@@ -187,7 +177,7 @@ extension PlaylistsCommand {
         static let configuration = CommandConfiguration(commandName: "list", abstract: "List playlists.")
 
         @Option(help: "name; playlists have no other order.") var sort = ShelfOrder.name
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func validate() throws {
             if sort != .name { throw ValidationError("Playlists are sorted by name only.") }
@@ -207,7 +197,7 @@ extension PlaylistsCommand {
         @Argument(help: "The playlist's name.") var name: String
         @Argument(help: "Ids of songs and albums, as `library songs` and `library albums` print them.") var ids:
             [String]
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             let library = try MusicLibrary.opened(dataDir: options.dataDir)
@@ -226,7 +216,7 @@ extension PlaylistsCommand {
     }
 }
 
-extension PlaylistsCommand.Options {
+extension CommandOptions {
     fileprivate func print(_ playlists: [ShelfPlaylist]) throws {
         try Output.list(playlists.map { ShelfEntry($0) }, json: json, \.fields)
     }

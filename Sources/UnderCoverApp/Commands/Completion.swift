@@ -133,9 +133,7 @@ extension Completion {
         }
         return .words(words)
     }
-}
 
-extension Completion {
     /// The parser's own description of the commands, for tools such as this.
     private struct Tool: Decodable {
         let command: Command
@@ -165,9 +163,7 @@ extension Completion {
         /// As they are typed.
         var words: [String] { (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name } }
     }
-}
 
-extension Completion {
     /// One word a line, or a line that has the shell complete names of files. Never fails: a shell shows nothing of it.
     static func run(_ words: [String]) {
         let place = words.firstIndex(of: "--data-dir").map { words.index(after: $0) }

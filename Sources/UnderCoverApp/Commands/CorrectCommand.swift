@@ -22,18 +22,13 @@ struct CorrectCommand: ParsableCommand {
             asks its library again.
             """,
         subcommands: [List.self, Put.self, Undo.self], defaultSubcommand: List.self)
-
-    struct Options: ParsableArguments {
-        @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
-        @Flag(help: "Print JSON instead of lines.") var json = false
-    }
 }
 
 extension CorrectCommand {
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(commandName: "list", abstract: "List what is put right.")
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             try options.with { library in
@@ -57,7 +52,7 @@ extension CorrectCommand {
         @Option(help: "The year it came out.") var year: String?
         @Option(name: .customLong("part-of"), help: "The album that it is a part of.") var whole: String?
         @Option(help: ArgumentHelp("Its cover.", valueName: "FILE|fetched")) var cover: String?
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func validate() throws {
             guard [title, artist, year, whole, cover].contains(where: { $0 != nil }) else {
@@ -99,7 +94,7 @@ extension CorrectCommand {
         @Argument(help: "The album.") var album: String
         @Argument(help: "title, artist, year, part or cover; all of them where none is named.")
         var field: AlbumCorrection.Field?
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             try options.with { library in
@@ -119,7 +114,7 @@ extension CorrectCommand {
 
 extension AlbumCorrection.Field: ExpressibleByArgument {}
 
-extension CorrectCommand.Options {
+extension CommandOptions {
     private struct Entry: Encodable {
         let id, field, value: String
         /// As the files say it; nil for an album that is not here, and for what files do not say.

@@ -76,7 +76,7 @@ struct PackCommand: ParsableCommand {
     @Option(help: "Which covers: free (what may be shared), all (for machines of your own), none.")
     var covers = PackedCovers.free
     @Option(help: "What to call it there; else as it is called here.") var name: String?
-    @OptionGroup var options: CategoriesCommand.Options
+    @OptionGroup var options: CommandOptions
 
     private struct Report: Encodable {
         let id, name, file: String

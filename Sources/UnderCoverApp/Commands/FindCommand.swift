@@ -84,7 +84,7 @@ struct TestSources: ParsableCommand {
         help: ArgumentHelp("Where a service is instead of at home.", valueName: "NAME=URL"))
     var sourceURLs: [String] = []
 
-    @OptionGroup var options: SourcesCommand.Options
+    @OptionGroup var options: CommandOptions
 
     private struct Answer: Encodable {
         let id: String

@@ -51,22 +51,6 @@ struct SourcesCommand: ParsableCommand {
         var fields: [String] { [id, kind, isOn ? "on" : "off", address ?? "", user ?? ""] }
     }
 
-    struct Options: ParsableArguments {
-        @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.")
-        var dataDir: String?
-
-        @Flag(help: "Print JSON instead of lines.")
-        var json = false
-
-        var accounts: SourceAccounts {
-            let environment = ProcessInfo.processInfo.environment
-            let folders = DataFolder(environment: environment, dataDir: dataDir)
-            // A folder given by --data-dir may be carried to another machine, so its secrets are in it.
-            let service = dataDir == nil ? SecretService(environment: environment) : nil
-            return SourceAccounts(folder: folders.sources, service: service?.store)
-        }
-    }
-
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "List all that can be searched.",
@@ -76,7 +60,7 @@ struct SourcesCommand: ParsableCommand {
                 A mirror is an open source that is asked at another address than its own.
                 """)
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             let folders = DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: options.dataDir)
@@ -106,7 +90,7 @@ struct SourcesCommand: ParsableCommand {
         @Argument(help: "As `sources list` calls it.")
         var id: String
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             try orFail { () throws(AccountError) in try options.accounts.remove(id) }
@@ -139,7 +123,7 @@ extension SourcesCommand {
         )
         var allowsPlainHTTP = false
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             if allowsPlainHTTP { try orFail { () throws(AccountError) in try options.accounts.allowPlainHTTP(id) } }
@@ -158,7 +142,7 @@ extension SourcesCommand {
         @Argument(help: "As `sources list` calls it.")
         var id: String
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             _ = try options.notice(of: id)
@@ -167,7 +151,15 @@ extension SourcesCommand {
     }
 }
 
-extension SourcesCommand.Options {
+extension CommandOptions {
+    var accounts: SourceAccounts {
+        let environment = ProcessInfo.processInfo.environment
+        let folders = DataFolder(environment: environment, dataDir: dataDir)
+        // A folder given by --data-dir may be carried to another machine, so its secrets are in it.
+        let service = dataDir == nil ? SecretService(environment: environment) : nil
+        return SourceAccounts(folder: folders.sources, service: service?.store)
+    }
+
     var folders: DataFolder { DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: dataDir) }
 
     /// Terms to accept first; nil where there are none. Throws for an unknown source.

@@ -279,3 +279,9 @@ extension [String] {
         count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
     }
 }
+
+/// Options of commands that print what is kept.
+struct CommandOptions: ParsableArguments {
+    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
+    @Flag(help: "Print JSON instead of lines.") var json = false
+}

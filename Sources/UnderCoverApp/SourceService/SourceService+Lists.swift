@@ -96,9 +96,7 @@ extension SourceService {
     func correct(_ reference: SourceReference, line: String, album: FoundTrack?) {
         gatherer.request(.correct(line: line, Correction(album: album)), of: reference)
     }
-}
 
-extension SourceService {
     func setSource(_ id: String, isOn: Bool) { table.set(id, isOn: isOn) }
 
     func test(_ id: String) {

@@ -54,14 +54,10 @@ extension Album {
         album.signature = signature.flatMap { $0.isPossible ? $0 : nil }
         return album
     }
-}
 
-extension Album {
     /// The source of the player's own records.
     package static let ownSource = "shelf"
-}
 
-extension Album {
     /// As it is kept: the library numbers songs anew when it is made again, and says them for each match.
     package var kept: Album {
         var album = self

@@ -62,22 +62,11 @@ package struct Knowledge: Equatable, Codable, Sendable {
 
         /// - Parameter soonest: 0…1; nil while there is no right answer.
         package init(soonest: Double?) {
-            guard let soonest else {
-                self = .never
-                return
-            }
-            self = soonest < 0.25 ? .atOnce : soonest < 0.5 ? .halfWay : .late
+            self = soonest.map { $0 < 0.25 ? .atOnce : $0 < 0.5 ? .halfWay : .late } ?? .never
         }
 
         /// In the order from the soonest to the latest.
-        package var place: Int {
-            switch self {
-            case .atOnce: 0
-            case .halfWay: 1
-            case .late: 2
-            case .never: 3
-            }
-        }
+        package var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
     }
 
     /// One album that was asked.
@@ -143,9 +132,7 @@ extension Knowledge {
 
     /// Those asked alone and those asked in parties; empty where there were no parties.
     package var company: (alone: Share, parties: Share)? { parties.asked > 0 ? (solo, parties) : nil }
-}
 
-extension Knowledge {
     /// - Parameter facts: nil for an album that is gone. Its answers count in the totals and nowhere else.
     package init(_ sums: AnswerSums, _ facts: (Album.ID) -> Album?) {
         (streak, longestStreak, days) = (sums.streak, sums.longestStreak, sums.days)

@@ -8,12 +8,7 @@ package struct AssetFolder: Equatable, Sendable {
 
     package var url: URL
     /// False for a folder that the environment names: it may come from anywhere.
-    package var isOurs: Bool
-
-    package init(url: URL, isOurs: Bool = true) {
-        self.url = url
-        self.isOurs = isOurs
-    }
+    package var isOurs = true
 
     package var records: URL { url.appendingPathComponent("Records", isDirectory: true) }
     package var music: URL { url.appendingPathComponent("Music", isDirectory: true) }
@@ -67,9 +62,7 @@ extension AssetFolder {
         let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         return path.map { URL(fileURLWithPath: $0) }
     }
-}
 
-extension AssetFolder {
     /// The folder of a package's assets, for a program that was copied elsewhere.
     private static let system = URL(fileURLWithPath: "/usr/share/under-cover/Assets", isDirectory: true)
 

@@ -207,9 +207,7 @@ extension Gatherer {
     func isGivenUp(_ reference: SourceReference) -> Bool { active[reference]?.isGivenUp ?? true }
 
     func isStopping(_ reference: SourceReference) -> Bool { active[reference]?.task?.isCancelled ?? true }
-}
 
-extension Gatherer {
     /// - Parameter before: what is known of it until the first news.
     private func listen(
         to reference: SourceReference, from before: Gathering? = nil,

@@ -91,9 +91,7 @@ extension GatheringRun {
         reported = (now, gathering.canPlay, stage)
         await report(gathering)
     }
-}
 
-extension GatheringRun {
     func end() async -> End {
         isEnding = true
         let gathered = gathered()

@@ -34,14 +34,12 @@ package enum CorrectionRefusal: Equatable, Sendable {
 
 extension MusicLibrary {
     package func corrections() throws -> [AlbumCorrection] {
-        let library = try open()
-        return try library.reader.read { try CorrectionTable.all($0) }
+        try reading { database, _ in try CorrectionTable.all(database) }
     }
 
     /// nil for an album that is not there.
     package func correctionSheet(of album: Album.ID) throws -> CorrectionSheet? {
-        let library = try open()
-        return try library.reader.read { try CorrectionQueries(database: $0).sheet(of: album) }
+        try reading { database, _ in try CorrectionQueries(database: database).sheet(of: album) }
     }
 
     /// Makes a correction; one that says what the files say is undone.
@@ -132,9 +130,7 @@ extension MusicLibrary {
         }
         if isNew { CorrectionNotes(file: file.url).write(try library.reader.read { try CorrectionTable.all($0) }) }
     }
-}
 
-extension MusicLibrary {
     /// The game asks; what comes of it is told first, and then what follows.
     func answerCorrection(of album: Album.ID, _ change: () throws -> AlbumCorrection?) throws {
         let before: AlbumCorrection?

@@ -8,23 +8,19 @@ extension MusicLibrary {
     private var own: OwnPlaylists { OwnPlaylists(data: file.url.deletingLastPathComponent()) }
 
     /// The player's own come first.
-    package func playlists() throws -> [ShelfPlaylist] {
-        let library = try open()
-        return try library.reader.read { try library.queries.playlistList($0) }
-    }
+    package func playlists() throws -> [ShelfPlaylist] { try reading { try $1.playlistList($0) } }
 
     /// The songs of a playlist by its path or its name, in its order, without those that are not in the library; nil for an
     /// unknown playlist.
     package func queueSongs(ofPlaylist name: String) throws -> [QueueSong]? {
-        let library = try open()
-        return try library.reader.read { database in
-            let all = try library.queries.playlistNames(database)
+        return try reading { database, queries in
+            let all = try queries.playlistNames(database)
             let key = SearchText.plain(name)
             let found =
                 all.first { $0.path == name } ?? all.first { $0.name == name }
                 ?? all.first { SearchText.plain($0.name) == key }
             return try found.map { playlist in
-                try library.queries.queueSongs(database, ofPlaylist: playlist.path)
+                try queries.queueSongs(database, ofPlaylist: playlist.path)
             }
         }
     }
@@ -33,9 +29,8 @@ extension MusicLibrary {
     /// - Returns: the path of its file, and how many songs it has now.
     @discardableResult
     package func save(_ songs: [String], asPlaylist name: String) throws -> (path: String, songs: Int) {
-        let library = try open()
-        let lines = try library.reader.read { database in
-            try songs.prefix(ShelfPlaylist.mostSongs + 1).compactMap { try library.queries.line(database, $0) }
+        let lines = try reading { database, queries in
+            try songs.prefix(ShelfPlaylist.mostSongs + 1).compactMap { try queries.line(database, $0) }
         }
         if lines.isEmpty { throw LibraryError.playlist(Words.playlistNeedsSongs) }
         return try own.add(lines, to: name)
@@ -43,15 +38,14 @@ extension MusicLibrary {
 
     /// One of the folders' or of the player's, with its songs; nil for one that is not there any more.
     package func playlist(_ path: String) throws -> ShelfPlaylistPage? {
-        let library = try open()
         let history = ShelfHistory()
-        return try library.reader.read { database in
-            guard let known = try library.queries.playlistNames(database).first(where: { $0.path == path }),
-                let playlist = try library.queries.playlist(database, known)
+        return try reading { database, queries in
+            guard let known = try queries.playlistNames(database).first(where: { $0.path == path }),
+                let playlist = try queries.playlist(database, known)
             else { return nil }
             return ShelfPlaylistPage(
-                playlist, songs: try library.queries.shelfSongs(database, ofPlaylist: path),
-                albums: try library.queries.count(database, playlist.reference, history))
+                playlist, songs: try queries.shelfSongs(database, ofPlaylist: path),
+                albums: try queries.count(database, playlist.reference, history))
         }
     }
 

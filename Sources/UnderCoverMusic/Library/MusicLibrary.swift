@@ -131,6 +131,12 @@ extension MusicLibrary {
         return library
     }
 
+    /// Reads what the shelf shows.
+    func reading<Value>(_ body: (Database, ShelfQueries) throws -> Value) throws -> Value {
+        let library = try open()
+        return try library.reader.read { try body($0, library.queries) }
+    }
+
     /// Does it, or says why it could not be done. A damaged database is made anew.
     func attempt(_ body: () throws -> Void) {
         if state.withLock({ $0.isClosed }) { return }
@@ -220,9 +226,7 @@ extension MusicLibrary {
         case .browse, .look, .scan, .stopScan, .fetchArt, .chooseArt: break
         }
     }
-}
 
-extension MusicLibrary {
     /// One of the player's playlists has changed, and with it perhaps a category.
     private func answerPlaylist(_ change: () throws -> Void) throws {
         defer {
@@ -266,9 +270,8 @@ package enum LibraryError: Error, CustomStringConvertible {
 extension MusicLibrary {
     /// The place of a song of the queue; nil where it is gone.
     package func place(of song: DeckSong) throws -> OwnSong? {
-        let library = try open()
-        return try library.reader.read { database in
-            try library.queries.id(database, of: song).flatMap { try library.queries.song(database, $0) }
+        return try reading { database, queries in
+            try queries.id(database, of: song).flatMap { try queries.song(database, $0) }
         }
     }
 

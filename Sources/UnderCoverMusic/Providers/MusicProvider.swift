@@ -92,9 +92,7 @@ extension MusicProvider {
             return nil
         }
     }
-}
 
-extension MusicProvider {
     /// Seconds. A longer pause is an error.
     private static let longestRest = 120.0
     private static let usualRest = 5.0
@@ -125,9 +123,7 @@ extension MusicProvider {
             throw error
         }
     }
-}
 
-extension MusicProvider {
     /// A server of the player's that is not asked. It says why instead of any answer.
     static func silent(_ account: SourceAccount, _ sentence: String) -> MusicProvider {
         MusicProvider(

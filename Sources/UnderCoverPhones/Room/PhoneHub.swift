@@ -240,9 +240,7 @@ extension PhoneHub {
         going[id] = nil
         if !isOver { post(.wentAway(id)) }
     }
-}
 
-extension PhoneHub {
     /// The phone that may send the file now and how its name ends, or the refusal.
     func admitUpload(secret: String?, from peer: PeerAddress, name: String) -> Result<
         (PhoneID, ending: String), PhoneRefusal

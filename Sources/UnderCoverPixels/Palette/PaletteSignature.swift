@@ -71,9 +71,7 @@ extension PaletteSignature {
             return zip(grid, other.grid).reduce(0) { $0 + $1.0.distance(to: $1.1) } / Double(grid.count)
         }
     }
-}
 
-extension PaletteSignature {
     /// Side in pixels of the picture that `make` takes; a larger one gives the same result.
     package static let sampleSide = 64
 

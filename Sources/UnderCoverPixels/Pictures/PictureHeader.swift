@@ -83,9 +83,7 @@ extension PictureHeader {
         }
         return PictureHeader(format: .png, width: width, height: height, orientation: orientation ?? 1, isWhole: hasEnd)
     }
-}
 
-extension PictureHeader {
     static func webP(_ reader: ByteReader) throws(HeaderError) -> PictureHeader {
         let (width, height) = try webPSize(reader)
         let isWhole = try webPLength(reader) <= reader.bytes.count
@@ -128,9 +126,7 @@ extension PictureHeader {
         guard reader.has(Array("VP8 ".utf8), at: 12), reader.has([0x9D, 0x01, 0x2A], at: 23) else { throw .damaged }
         return (try reader.little(26, 2) & 0x3FFF, try reader.little(28, 2) & 0x3FFF)
     }
-}
 
-extension PictureHeader {
     /// A colour profile takes up to 255 segments, everything else a handful.
     static let mostSegments = 4096
     /// Programs write about ten. Each costs a pass over the whole picture, even an empty one.
@@ -221,9 +217,7 @@ extension PictureHeader {
             return false
         }
     }
-}
 
-extension PictureHeader {
     /// The size of a picture by the beginning and the end of its file, in pixels as stored; nil where the beginning does
     /// not tell it, or where the end of the picture is not in `end`.
     /// - Parameters:

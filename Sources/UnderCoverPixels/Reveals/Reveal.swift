@@ -79,9 +79,7 @@ extension Reveal {
         guard moment.guardsLettering, moment.pace != .classic, moment.facts?.hasLettering == true else { return 0 }
         return min(1, max(0, (Self.sharpFrom - progress) / (Self.sharpFrom - Self.letteringFrom)))
     }
-}
 
-extension Reveal {
     /// How far the cover has come on the fair pace, whatever the reveal and the pace are: the share of the fair pace, 0…1,
     /// at which as much is given away as at `moment`. 1 only for the sharp cover.
     package func clarity(_ moment: RevealMoment) -> Double {

@@ -163,9 +163,7 @@ extension SDLMixer {
             music: volumes.gain(volumes.music), share: Float(min(max(musicShare, 0), 1)),
             effects: volumes.gain(volumes.effects), voice: volumes.gain(volumes.voice), isMono: volumes.isMono)
     }
-}
 
-extension SDLMixer {
     func addSound(_ name: String, _ bytes: Data) {
         sounds.add(name, bytes)
         if isOpen { decodeSounds() }
@@ -196,9 +194,7 @@ extension SDLMixer {
         case .missing: break
         }
     }
-}
 
-extension SDLMixer {
     func speak(_ wave: Data, began: @Sendable () -> Void, finished: @escaping @Sendable () -> Void) {
         stopVoice()
         guard isOpen, let samples = Self.samples(wave) else { return finished() }
@@ -223,9 +219,7 @@ extension SDLMixer {
             if desk.count(.voice) == 0 { stopVoice() } else { watchVoice(turn) }
         }
     }
-}
 
-extension SDLMixer {
     /// The chain that owns the music; nil while other music plays, or none.
     var deck: DeckChain? { if case .deck(let chain) = wanted?.piece { chain } else { nil } }
 
@@ -241,9 +235,7 @@ extension SDLMixer {
 
     /// The silent deck plays where no device does.
     func paceDeck() { silentDeck.play(isOpen || deck?.isPaused == true ? nil : deck) }
-}
 
-extension SDLMixer {
     private static let lobbyCheckMilliseconds = 250
 
     /// Milliseconds until the lobby's music has faded out.

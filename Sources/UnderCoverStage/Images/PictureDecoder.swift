@@ -105,9 +105,7 @@ extension PictureDecoder {
             }
         }
     }
-}
 
-extension PictureDecoder {
     /// Opens a photo once, to look at the whole of it in several sizes: RGBA, as it lies in the file.
     static func photo<Value>(
         _ bytes: [UInt8], _ isBounded: (PictureHeader) -> Bool,

@@ -151,9 +151,7 @@ extension Canvas {
         quad.colorB = box.stroke.map { packed($0) } ?? 0
         add(quad, box.dash > 0 && stroke > 0 ? .dashedBox : .box, .over)
     }
-}
 
-extension Canvas {
     /// The dots over a dimmed picture.
     mutating func add(_ page: Dimmed) {
         guard page.pitch > 0, opacity > 0 else { return }
@@ -163,9 +161,7 @@ extension Canvas {
         quad.q = (Float(page.pitch), Float(page.pitch * Dimmed.radiusShare), 0, 0)
         add(quad, .dots, .over)
     }
-}
 
-extension Canvas {
     /// Whole pixels a module, in the middle of the mark; dark on light, because some cameras read nothing else.
     mutating func add(_ mark: QRMark, _ code: QRModules?) {
         add(Box(mark.rect, fill: .white))
@@ -182,9 +178,7 @@ extension Canvas {
             add(Box(dark, fill: .black))
         }
     }
-}
 
-extension Canvas {
     mutating func add(_ run: TextRun, _ glyph: GlyphEntry) {
         let shift: Double =
             switch run.align {
@@ -235,9 +229,7 @@ extension Canvas {
         }
         add(quad, program, blend, textureA: glyph.texture)
     }
-}
 
-extension Canvas {
     mutating func add(_ cover: CoverQuad, _ textures: CoverPyramid.Textures) {
         guard !cover.rect.isEmpty, opacity > 0 else { return }
         addPicture(cover, textures)

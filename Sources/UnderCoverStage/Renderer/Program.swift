@@ -90,8 +90,9 @@ final class ProgramCache {
     }
 
     private func make(_ kind: ProgramKind) throws(StageError) -> Program {
-        try Program(
-            gl, vertex: DrawShaders.vertex, fragment: kind.fragment, defines: kind.defines, samplers: kind.samplers)
+        let (fragment, defines, samplers) = kind.source
+        return try Program(
+            gl, vertex: DrawShaders.vertex, fragment: fragment, defines: defines, samplers: samplers)
     }
 }
 
@@ -110,44 +111,30 @@ enum ProgramKind: Hashable {
 }
 
 extension ProgramKind {
-    var fragment: String {
+    var source: (fragment: String, defines: [String], samplers: [String]) {
         switch self {
-        case .flat: DrawShaders.flat
-        case .dots: DrawShaders.dots
-        case .box, .dashedBox: DrawShaders.box
-        case .glyph, .glyphMultiply, .glyphColored: DrawShaders.glyph
-        case .gradient: DrawShaders.gradient
-        case .print, .printing: DrawShaders.print
-        case .cover: DrawShaders.cover
-        case .veil(let reveal, _, _):
-            DrawShaders.veil(reveal.design?.shader ?? "vec3 reveal(vec2 at) { return soft(at); }")
-        case .cells(let reveal, _):
-            DrawShaders.cells(reveal.design?.cellShader ?? "vec4 cell(vec2 at) { return vec4(soft(at), 1.0); }")
-        }
-    }
-
-    var defines: [String] {
-        switch self {
-        case .dashedBox: ["DASHED"]
-        case .printing: ["PRINTING"]
-        case .glyphMultiply: ["MULTIPLY"]
-        case .glyphColored: ["COLORED"]
-        case .flat, .dots, .box, .glyph, .gradient, .print: []
+        case .flat: return (DrawShaders.flat, [], [])
+        case .dots: return (DrawShaders.dots, [], [])
+        case .box: return (DrawShaders.box, [], [])
+        case .dashedBox: return (DrawShaders.box, ["DASHED"], [])
+        case .glyph: return (DrawShaders.glyph, [], ["mask"])
+        case .glyphMultiply: return (DrawShaders.glyph, ["MULTIPLY"], ["mask"])
+        case .glyphColored: return (DrawShaders.glyph, ["COLORED"], ["mask"])
+        case .gradient: return (DrawShaders.gradient, [], [])
+        case .print: return (DrawShaders.print, [], ["screen"])
+        case .printing: return (DrawShaders.print, ["PRINTING"], ["screen"])
         case .cover(let isBlurred, let isGrey, let isEdged):
-            (isBlurred ? ["BLURRED"] : []) + (isGrey ? ["GREY"] : []) + (isEdged ? ["EDGED"] : [])
-        case .veil(_, let holdsLettering, let sharpens):
-            (holdsLettering ? ["LETTERING"] : []) + (sharpens ? ["SHARPENS"] : [])
-        case .cells(_, let holdsLettering): holdsLettering ? ["LETTERING"] : []
+            let defines = (isBlurred ? ["BLURRED"] : []) + (isGrey ? ["GREY"] : []) + (isEdged ? ["EDGED"] : [])
+            return (DrawShaders.cover, defines, isBlurred ? ["levelA", "levelB"] : ["levelA"])
+        case .veil(let reveal, let holdsLettering, let sharpens):
+            let shader = reveal.design?.shader ?? "vec3 reveal(vec2 at) { return soft(at); }"
+            let defines = (holdsLettering ? ["LETTERING"] : []) + (sharpens ? ["SHARPENS"] : [])
+            return (DrawShaders.veil(shader), defines, Self.veilSamplers)
+        case .cells(let reveal, let holdsLettering):
+            let shader = reveal.design?.cellShader ?? "vec4 cell(vec2 at) { return vec4(soft(at), 1.0); }"
+            return (DrawShaders.cells(shader), holdsLettering ? ["LETTERING"] : [], Self.veilSamplers)
         }
     }
 
-    var samplers: [String] {
-        switch self {
-        case .flat, .dots, .box, .dashedBox, .gradient: []
-        case .glyph, .glyphMultiply, .glyphColored: ["mask"]
-        case .print, .printing: ["screen"]
-        case .cover(let isBlurred, _, _): isBlurred ? ["levelA", "levelB"] : ["levelA"]
-        case .veil, .cells: ["levelA", "levelB", "picture", "unread", "guide", "cells"]
-        }
-    }
+    private static let veilSamplers = ["levelA", "levelB", "picture", "unread", "guide", "cells"]
 }

@@ -72,9 +72,7 @@ extension LinePainter {
         }
         return result
     }
-}
 
-extension LinePainter {
     /// Longest side of a mask in pixels, well below any GL driver's limit.
     static let longestSide = 8192
 

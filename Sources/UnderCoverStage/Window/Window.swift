@@ -316,9 +316,7 @@ extension Window {
         default: nil
         }
     }
-}
 
-extension Window {
     // On some systems the event loop blocks while the player drags an edge; an event watch is still called.
     static let eventWatch: SDL_EventFilter = { context, event in
         guard let context, let event, event.pointee.type == SDL_WINDOWEVENT.rawValue else { return 0 }

@@ -12,18 +12,13 @@ struct QueueCommand: ParsableCommand {
             the change.
             """,
         subcommands: [List.self, Add.self, Move.self, Clear.self, Shuffle.self], defaultSubcommand: List.self)
-
-    struct Options: ParsableArguments {
-        @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
-        @Flag(help: "Print JSON instead of lines.") var json = false
-    }
 }
 
 extension QueueCommand {
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(commandName: "list", abstract: "List the queue.")
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             let session = try QueueSession(options, changes: false)
@@ -45,7 +40,7 @@ extension QueueCommand {
         @Argument(help: "An id, words, or a path.") var words: [String]
         @Flag(help: "After the song that is now.") var next = false
         @Flag(help: "After the song that is now, and chosen: the game begins with it.") var now = false
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func validate() throws {
             if next, now { throw ValidationError("--next and --now exclude each other.") }
@@ -72,7 +67,7 @@ extension QueueCommand {
 
         @Argument(help: "Its place, from 1 on.") var from: Int
         @Argument(help: "Its place afterwards.") var to: Int
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             var session = try QueueSession(options, changes: true)
@@ -90,7 +85,7 @@ extension QueueCommand {
     struct Clear: ParsableCommand {
         static let configuration = CommandConfiguration(commandName: "clear", abstract: "Remove all songs.")
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             var session = try QueueSession(options, changes: true)
@@ -107,7 +102,7 @@ extension QueueCommand {
             commandName: "shuffle", abstract: "Shuffle the songs after the one that is now.")
 
         @Flag(help: "Bring back the order they had.") var off = false
-        @OptionGroup var options: Options
+        @OptionGroup var options: CommandOptions
 
         func run() throws {
             var session = try QueueSession(options, changes: true)

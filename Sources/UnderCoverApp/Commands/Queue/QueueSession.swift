@@ -16,7 +16,7 @@ struct QueueSession {
     private let game: LinkAddress?
 
     /// - Parameter changes: throws where a game has the queue and does not listen.
-    init(_ options: QueueCommand.Options, changes: Bool) throws(Failure) {
+    init(_ options: CommandOptions, changes: Bool) throws(Failure) {
         files = try GameFiles(dataDir: options.dataDir, needsStore: true)
         guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         hold = changes ? files.data.flatMap { QueueHold(folder: $0) } : nil
@@ -93,7 +93,7 @@ private struct QueueEntry: Encodable {
     }
 }
 
-extension QueueCommand.Options {
+extension CommandOptions {
     /// Songs that the game that runs was handed: a program that reads JSON gets the list that it asked for.
     func print(handed songs: [QueueSong]) throws(Failure) {
         if json { try Output.list(songs.map { QueueEntry($0, at: nil, isNow: false) }, json: true, \.fields) }

@@ -139,8 +139,5 @@ extension ShelfQueries {
 }
 
 extension MusicLibrary {
-    func coverPlace(ofFile path: String) throws -> CoverPlace {
-        let library = try open()
-        return try library.reader.read { try library.queries.coverPlace($0, path) }
-    }
+    func coverPlace(ofFile path: String) throws -> CoverPlace { try reading { try $1.coverPlace($0, path) } }
 }

@@ -128,9 +128,7 @@ extension ShelfQueries {
                 problem: TagError(rawValue: try row.decode(forColumn: "problem")) ?? .unreadable)
         }
     }
-}
 
-extension ShelfQueries {
     /// Albums of a folder that no match asks about, by their names.
     func unasked(_ database: Database, _ folder: Int) throws -> [UnaskedAlbum] {
         let rows = try Row.fetchAll(

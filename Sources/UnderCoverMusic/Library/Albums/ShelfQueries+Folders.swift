@@ -136,21 +136,17 @@ extension ShelfQueries {
 
 extension MusicLibrary {
     /// The folders and albums in a folder of music; nil where it is none of the player's any more.
-    package func folder(_ path: FolderPath?) throws -> ShelfFolder? {
-        let library = try open()
-        return try library.reader.read { try library.queries.folder($0, path) }
-    }
+    package func folder(_ path: FolderPath?) throws -> ShelfFolder? { try reading { try $1.folder($0, path) } }
 
     /// The songs of a folder or a playlist, and its name for people.
     package func songs(of collection: ShelfCollection) throws -> (name: String, songs: [ShelfSong]) {
-        let library = try open()
-        return try library.reader.read { database in
+        return try reading { database, queries in
             switch collection {
-            case .folder(let path): (path.name.tidy, try library.queries.songs(database, in: path) ?? [])
+            case .folder(let path): (path.name.tidy, try queries.songs(database, in: path) ?? [])
             case .playlist(let path):
                 (
-                    try library.queries.playlistNames(database).first { $0.path == path }?.name ?? "",
-                    try library.queries.shelfSongs(database, ofPlaylist: path)
+                    try queries.playlistNames(database).first { $0.path == path }?.name ?? "",
+                    try queries.shelfSongs(database, ofPlaylist: path)
                 )
             }
         }

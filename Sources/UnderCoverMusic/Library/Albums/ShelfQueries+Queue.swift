@@ -38,23 +38,18 @@ extension ShelfQueries {
 extension MusicLibrary {
     /// The songs of an album of the shelf, by disc and track.
     package func queueSongs(of album: Album.ID, artwork: ArtworkID) throws -> [QueueSong] {
-        let library = try open()
-        return try library.reader.read { try library.queries.queueSongs($0, of: album, artwork: artwork) }
+        try reading { try $1.queueSongs($0, of: album, artwork: artwork) }
     }
 
     /// A song such as "shelf/17"; nil where it is not known.
-    package func queueSong(_ id: String) throws -> QueueSong? {
-        let library = try open()
-        return try library.reader.read { try library.queries.queueSong($0, id) }
-    }
+    package func queueSong(_ id: String) throws -> QueueSong? { try reading { try $1.queueSong($0, id) } }
 
     /// The song that lies there; nil where none is known.
     /// - Parameter path: absolute.
     package func queueSong(atPath path: String) throws -> QueueSong? {
-        let library = try open()
-        return try library.reader.read { database in
+        return try reading { database, queries in
             guard let place = try SongPlaces(database).song(at: path) else { return nil }
-            return try library.queries.queueSong(database, ShelfIDs.song(place.file))
+            return try queries.queueSong(database, ShelfIDs.song(place.file))
         }
     }
 }

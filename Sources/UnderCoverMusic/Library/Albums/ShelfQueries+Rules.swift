@@ -136,9 +136,7 @@ extension ShelfQueries {
             return rule(kind, id, try row.decode(forColumn: "name"), try row.decode(forColumn: "albums"))
         }
     }
-}
 
-extension ShelfQueries {
     /// The albums of a rule, each once. Empty for a rule that this library does not know.
     func albums(_ database: Database, _ reference: SourceReference, _ history: ShelfHistory) throws -> [Album] {
         if reference.kind == .fresh {

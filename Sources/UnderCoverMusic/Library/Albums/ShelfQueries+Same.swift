@@ -186,16 +186,10 @@ extension FoundTrack {
 
 extension MusicLibrary {
     /// Which of these albums the shelf has, too.
-    package func twins(of albums: [Album]) throws -> [ShelfTwin] {
-        let library = try open()
-        return try library.reader.read { try library.queries.twins($0, of: albums) }
-    }
+    package func twins(of albums: [Album]) throws -> [ShelfTwin] { try reading { try $1.twins($0, of: albums) } }
 
     /// For each wanted album the one on the shelf, if its files and its cover are there now.
-    package func own(_ wanted: [WantedAlbum]) throws -> [FoundTrack?] {
-        let library = try open()
-        return try library.reader.read { try library.queries.own($0, wanted) }
-    }
+    package func own(_ wanted: [WantedAlbum]) throws -> [FoundTrack?] { try reading { try $1.own($0, wanted) } }
 }
 
 extension OwnRecords {

@@ -11,10 +11,9 @@ extension MusicLibrary {
 
     /// Seconds by the ids of an album's songs, as far as their files say them. Blocks while the files are read.
     package func lengths(of album: Album.ID) throws -> [String: Double] {
-        let library = try open()
-        let songs = try library.reader.read { database in
-            try (library.queries.album(database, album, [])?.songs ?? []).prefix(Self.mostMeasured).compactMap { song in
-                try library.queries.song(database, song.id).map { (id: song.id, place: $0) }
+        let songs = try reading { database, queries in
+            try (queries.album(database, album, [])?.songs ?? []).prefix(Self.mostMeasured).compactMap { song in
+                try queries.song(database, song.id).map { (id: song.id, place: $0) }
             }
         }
         var lengths: [String: Double] = [:]

@@ -35,8 +35,7 @@ extension MusicLibrary {
 
     /// MBIDs of the release and of its group.
     package func releaseIDs(of album: Album.ID) throws -> (release: String?, group: String?) {
-        let library = try open()
-        return try library.reader.read { database in
+        return try reading { database, _ in
             let sql = "SELECT release, release_group FROM album WHERE key = ?"
             guard let row = try Row.fetchOne(database, sql: sql, arguments: [ShelfIDs.key(album)]) else {
                 return (nil, nil)

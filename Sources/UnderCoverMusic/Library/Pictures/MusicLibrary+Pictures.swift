@@ -9,8 +9,7 @@ extension MusicLibrary {
     /// Albums with a picture whose colours are not known, a few at a time.
     /// - Parameter after: the row of the last album of the page before.
     package func unmeasured(most: Int, after: Int = 0) throws -> [UnmeasuredAlbum] {
-        let library = try open()
-        return try library.reader.read { try PictureTable.unmeasured($0, most: most, after: after) }
+        try reading { database, _ in try PictureTable.unmeasured(database, most: most, after: after) }
     }
 
     /// Says whether the folder or its disk is gone, which the rows say after the next scan only.
@@ -31,8 +30,7 @@ extension MusicLibrary {
     }
 
     func knowsLook(of content: ContentHash) throws -> Bool {
-        let library = try open()
-        return try library.reader.read { try PictureTable.knows($0, content) }
+        try reading { database, _ in try PictureTable.knows(database, content) }
     }
 
     /// - Parameters:
@@ -49,8 +47,7 @@ extension MusicLibrary {
     }
 
     func isBroken(_ source: PictureSource) throws -> Bool {
-        let library = try open()
-        return try library.reader.read { database in
+        return try reading { database, _ in
             let sql = "SELECT EXISTS (SELECT 1 FROM broken WHERE address = ?)"
             return try Bool.fetchOne(database, sql: sql, arguments: [source.address]) ?? false
         }

@@ -152,9 +152,7 @@ extension ScanWriter {
             .number(row), .number(file), .number(album.picture.map { directories[$0.directory] }),
             album.picture.map { .bytes($0.file.name) } ?? .none, .text(album.picture?.file.version))
     }
-}
 
-extension ScanWriter {
     /// Counts the songs of albums that have changed, and forgets empty ones.
     func refreshAlbums() throws {
         for album in touchedAlbums {

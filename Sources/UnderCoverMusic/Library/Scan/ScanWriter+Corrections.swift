@@ -91,9 +91,7 @@ extension ScanWriter {
         ).execute(arguments: [file, album, artist, name, nextFile])
         nextFile += 1
     }
-}
 
-extension ScanWriter {
     /// Puts corrections on the albums that are there and have none on now.
     func applyCorrections() throws {
         let open = try String.fetchAll(
@@ -285,9 +283,7 @@ extension ScanWriter {
     private static func plain(_ key: String) -> String {
         key.firstRange(of: AlbumGrouping.keyMark).map { String(key[..<$0.lowerBound]) } ?? key
     }
-}
 
-extension ScanWriter {
     /// The words that the index has of an album besides those of its songs.
     struct IndexedAlbum: Equatable {
         var row: Int

@@ -114,8 +114,7 @@ package final class DiskLines: Sendable {
 extension MusicLibrary {
     /// The number of the disk that an album's picture lies on; nil for an album that is not there any more.
     func disk(of album: Album.ID) throws -> Int? {
-        let library = try open()
-        return try library.reader.read { database in
+        return try reading { database, _ in
             let sql = """
                 SELECT device FROM album JOIN directory ON directory.id = coalesce(
                     (SELECT file.directory FROM file WHERE file.id = picture_file), picture_directory, album.directory)

@@ -84,9 +84,7 @@ extension DeezerService {
         parts?.port = nil
         return parts?.url
     }
-}
 
-extension DeezerService {
     /// Comes before an album's number, for its most played song.
     static let albumSong = "album-"
 

@@ -9,13 +9,6 @@ struct JellyfinServer: Sendable {
     let device: String
     var token: Secret?
 
-    init(client: HTTPClient, address: ServerAddress, device: String, token: Secret? = nil) {
-        self.client = client
-        self.address = address
-        self.device = device
-        self.token = token
-    }
-
     func ask(
         _ path: String, _ query: [(String, String)] = [], limits: HTTPLimits = .document
     ) async throws(SourceError) -> LooseObject {

@@ -132,9 +132,7 @@ extension BrainzService {
         }
         return rows
     }
-}
 
-extension BrainzService {
     private static let searchPage = 25
     /// ListenBrainz refuses shorter words.
     private static let shortestWords = 3

@@ -54,9 +54,7 @@ extension OpenSubsonicProvider {
         }
         return page
     }
-}
 
-extension OpenSubsonicProvider {
     private func page(of albums: [LooseObject?]) -> TrackPage {
         let tracks = albums.compactMap { $0.flatMap(server.album) }
         return TrackPage(tracks: tracks, leftOut: albums.count - tracks.count)
@@ -121,9 +119,7 @@ extension OpenSubsonicServer {
     func song(_ entry: LooseObject) -> ServerSong? {
         entry.id("id").map { .track(id: $0, seconds: entry.seconds("duration")) }
     }
-}
 
-extension OpenSubsonicServer {
     private func people(_ entry: LooseObject, _ display: String, _ list: String) -> String? {
         if let name = entry.line(display) { return name }
         let names = entry.objects(list).compactMap { $0?.line("name") }

@@ -160,9 +160,7 @@ extension AnswerLedger {
         try database.cachedStatement(sql: "INSERT OR REPLACE INTO \(table) VALUES (\(places))")
             .execute(arguments: StatementArguments(values))
     }
-}
 
-extension AnswerLedger {
     /// The columns of a share, in the order in which it is read.
     static let share = ["asked", "known", "seconds", "measured", "strength"].joined(separator: ", ")
 }

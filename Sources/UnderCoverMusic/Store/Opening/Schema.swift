@@ -5,60 +5,31 @@ enum Schema {
     /// "UCvr": recognises the game's databases among others.
     static let applicationID: UInt32 = 0x5543_7672
 
-    static let version = 11
+    static let version = migrations.count
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        migrator.registerMigration("v1") { database in
-            try database.execute(sql: v1)
-            try database.execute(sql: "PRAGMA application_id = \(applicationID)")
-            try database.execute(sql: "PRAGMA user_version = 1")
-        }
-        migrator.registerMigration("v2") { database in
-            // A shuffle bag has two passes: 0 is the previous, 1 the current one.
-            try database.execute(sql: "ALTER TABLE recent ADD COLUMN pass INTEGER NOT NULL DEFAULT 1")
-            try database.execute(sql: "PRAGMA user_version = 2")
-        }
-        migrator.registerMigration("v3") { database in
-            try database.execute(sql: v3)
-            try database.execute(sql: "PRAGMA user_version = 3")
-        }
-        migrator.registerMigration("v4") { database in
-            // 0 for a preview. Older versions kept every gathering.
-            try database.execute(sql: "ALTER TABLE gathering ADD COLUMN kept INTEGER NOT NULL DEFAULT 1")
-            try database.execute(sql: "PRAGMA user_version = 4")
-        }
-        migrator.registerMigration("v5") { database in
-            try database.execute(sql: v5)
-            try database.execute(sql: "PRAGMA user_version = 5")
-        }
-        migrator.registerMigration("v6") { database in
-            // The table of a party as JSON; null for a match of one player.
-            try database.execute(sql: "ALTER TABLE score ADD COLUMN party TEXT")
-            try database.execute(sql: "PRAGMA user_version = 6")
-        }
-        migrator.registerMigration("v7") { database in
-            try database.execute(sql: v7)
-            try database.execute(sql: "PRAGMA user_version = 7")
-        }
-        migrator.registerMigration("v8") { database in
-            try database.execute(sql: v8)
-            try database.execute(sql: "PRAGMA user_version = 8")
-        }
-        migrator.registerMigration("v9") { database in
-            try database.execute(sql: v9)
-            try database.execute(sql: "PRAGMA user_version = 9")
-        }
-        migrator.registerMigration("v10") { database in
-            try database.execute(sql: v10)
-            try database.execute(sql: "PRAGMA user_version = 10")
-        }
-        migrator.registerMigration("v11") { database in
-            try database.execute(sql: v11)
-            try database.execute(sql: "PRAGMA user_version = 11")
+        for (number, sql) in zip(1..., migrations) {
+            migrator.registerMigration("v\(number)") { database in
+                try database.execute(sql: sql)
+                try database.execute(sql: "PRAGMA user_version = \(number)")
+            }
         }
         return migrator
     }
+
+    private static let migrations = [
+        v1 + "\nPRAGMA application_id = \(applicationID)",
+        // A shuffle bag has two passes: 0 is the previous, 1 the current one.
+        "ALTER TABLE recent ADD COLUMN pass INTEGER NOT NULL DEFAULT 1",
+        v3,
+        // 0 for a preview. Older versions kept every gathering.
+        "ALTER TABLE gathering ADD COLUMN kept INTEGER NOT NULL DEFAULT 1",
+        v5,
+        // The table of a party as JSON; null for a match of one player.
+        "ALTER TABLE score ADD COLUMN party TEXT",
+        v7, v8, v9, v10, v11,
+    ]
 }
 
 extension Schema {

@@ -156,9 +156,7 @@ extension StoreFile {
             throw .folder(path: path, deed: deed, reason: ErrnoReason.words(errno))
         }
     }
-}
 
-extension StoreFile {
     /// Reads the file's contents without changing anything; nil where that is impossible.
     func peek() -> StoreContents? { peek { store throws(StoreError) in try store.loadEverything() } }
 

@@ -80,9 +80,7 @@ extension Store {
             }
         }
     }
-}
 
-extension Store {
     /// Saves a category that a rule makes: its name and the rule, no albums.
     package func saveRule(_ reference: SourceReference, name: String) throws(StoreError) {
         let category = Category(

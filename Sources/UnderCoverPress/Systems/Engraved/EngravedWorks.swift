@@ -166,9 +166,7 @@ extension EngravedScene {
                 ]))
         }
     }
-}
 
-extension EngravedScene {
     /// The ink of a stone at a place; `u` is 0 at its left edge, 1 at its right.
     func hatch(_ texture: Work.Texture, _ x: Float, _ y: Float, _ u: Float) -> Float {
         switch texture {
