@@ -29,9 +29,7 @@ extension DesktopPlayer {
         return position < old.position || position - old.position > Self.reports
             || (position / Self.reminder).rounded(.down) != (old.position / Self.reminder).rounded(.down)
     }
-}
 
-extension DesktopPlayer {
     /// A match plays, and no screen over it plays the player's music. The record of a round is a hidden answer, so the
     /// desktop says nothing about any.
     private static func hidesMusic(_ app: AppState) -> Bool {

@@ -208,9 +208,7 @@ extension Consequences {
         }
         return save
     }
-}
 
-extension Consequences {
     fileprivate static func deckSong(_ entry: PlayQueue.Entry?, _ app: AppState) -> DeckSong? {
         guard let entry, let song = app.deck.queue[entry] else { return nil }
         return DeckSong(entry: entry, song: song.id, album: song.album, title: song.title)

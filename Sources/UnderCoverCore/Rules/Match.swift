@@ -274,9 +274,7 @@ extension Match {
         let start = max(Double(settings.headStart) / 100, rules.headStart)
         return start + (1 - start) * (passed - round.kind.coverFrom) / (1 - round.kind.coverFrom)
     }
-}
 
-extension Match {
     /// The kind of match whose scores it is compared with. `mode`: see `ScoreMode`. Rounds that were dropped for want of
     /// a cover do not count.
     package func scoreKind(mode: String) -> ScoreEntry.Kind {

@@ -13,14 +13,17 @@ extension AppState {
 
     /// The focused target; nil where it is of another type.
     func focused<Target: ScreenTarget>(_ type: Target.Type) -> Target? { focus?.target as? Target }
-    mutating func setFocus(_ target: some ScreenTarget) { setFocus(TargetID(target)) }
+    @discardableResult
+    mutating func setFocus(_ target: some ScreenTarget) -> [Effect] { setFocus(TargetID(target)) }
 
-    mutating func setFocus(_ id: TargetID) {
-        guard id != focus else { return }
+    @discardableResult
+    mutating func setFocus(_ id: TargetID) -> [Effect] {
+        guard id != focus else { return [] }
         focus = id
         input.focusedAt = tick
         _ = tell(.focusMoved)
         revealFocus()
+        return []
     }
 
     mutating func move(_ direction: Action) -> [Effect] {
@@ -156,9 +159,7 @@ extension Sheet {
         guard !from.scrolls, let area = scrollArea else { return all }
         return all.filter { !$0.scrolls || area.viewport.contains($0.rect, slack: $0.rect.height / 3) }
     }
-}
 
-extension Sheet {
     /// The player of the menus lies past the end of each screen: lists are left only by their last row.
     fileprivate func miniplayerSong(from: Target) -> TargetID? {
         guard !(from.id.target is MiniplayerTarget) else { return nil }

@@ -37,8 +37,18 @@ extension AppState {
         while stack.count > 1, !isThere(traits) { stack.removeLast() }
     }
 
+    /// Screens that were above have drawn other covers, for which the renderer may have dropped those of this one.
+    mutating func requestCoversInSight() -> [Effect] {
+        let seen = sheet().list.compactMap { if case .cover(let quad) = $0 { quad.artwork } else { nil } }
+        return covers.request(thumbnails: seen.filter { !covers.failed.contains($0) })
+    }
+
     /// Stores a changed copy of the screen that is shown.
-    mutating func show(_ screen: any ScreenBehaviour) { top.screen = screen }
+    @discardableResult
+    mutating func show(_ screen: any ScreenBehaviour) -> [Effect] {
+        top.screen = screen
+        return []
+    }
 
     private mutating func entered() -> [Effect] {
         input.enteredAt = tick

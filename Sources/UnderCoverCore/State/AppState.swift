@@ -128,8 +128,12 @@ extension AppState {
     /// - Parameters:
     ///   - text: is said again when the player takes another language, so it may hold values, but not the state.
     ///   - isLasting: it is about more than this screen, so it stays over the next one.
-    package mutating func say(_ text: @autoclosure @escaping @Sendable () -> String, isLasting: Bool = false) {
+    @discardableResult
+    package mutating func say(
+        _ text: @autoclosure @escaping @Sendable () -> String, isLasting: Bool = false
+    ) -> [Effect] {
         toast = Toast(text: text(), since: tick, isLasting: isLasting)
+        return []
     }
 
     /// The reason of a toast has passed. News that came in this tick is kept.

@@ -51,11 +51,16 @@ extension ScreenBehaviour {
     package func needsTicks(_ app: AppState) -> Bool { false }
     package func shareCard(_ app: AppState) -> ShareCard? { nil }
     package func upcoming(_ app: AppState) -> DisplayList? { nil }
-}
 
-extension ScreenBehaviour {
     /// The screen that is shown, where it is this one.
     package static func shown(_ app: AppState) -> Self? { app.screen as? Self }
+
+    /// A changed copy.
+    func with(_ change: (inout Self) -> Void) -> Self {
+        var state = self
+        change(&state)
+        return state
+    }
 
     /// The topmost screen of this kind, also below others, and its place in the stack.
     static func last(

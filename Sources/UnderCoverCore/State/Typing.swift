@@ -48,8 +48,7 @@ extension TextScreen {
         copy.keyboard.isWanted = true
         app.show(copy)
         app.repairFocus()
-        app.setFocus(KeyboardKey.middle)
-        return []
+        return app.setFocus(KeyboardKey.middle)
     }
 }
 
@@ -109,8 +108,7 @@ enum Typing {
             app.show(state)
             return state.submitted(&app)
         }
-        app.show(state)
-        return []
+        return app.show(state)
     }
 
     /// The player has keys after all: Enter shall not press the key that has the focus.

@@ -39,9 +39,7 @@ extension Sheet {
             action, label,
             Rect(room.x, room.y, min(width, px(560)), max(min(pillHeight, room.height), metrics.leastHit)))
     }
-}
 
-extension Sheet {
     /// - Parameter share: 0…1; nil while it is unknown, which draws a block that moves a step a second.
     mutating func progressBar(_ share: Double?, _ rect: Rect) {
         let rect = rect.rounded

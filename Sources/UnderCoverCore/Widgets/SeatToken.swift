@@ -14,12 +14,8 @@ extension Sheet {
     ///   - isHollow: the seat has no player now.
     ///   - outline: ink, unless the token lies on ink or on the accent.
     mutating func seatToken(
-        _ seat: Int, _ rect: Rect, isHollow: Bool = false, showsDigit: Bool = true, outline: Color? = nil
+        _ seat: Int, _ rect: Rect, isHollow: Bool = false, mark: SeatMark = .digit, outline: Color? = nil
     ) {
-        seatToken(seat, rect, isHollow: isHollow, mark: showsDigit ? .digit : .nothing, outline: outline)
-    }
-
-    mutating func seatToken(_ seat: Int, _ rect: Rect, isHollow: Bool = false, mark: SeatMark, outline: Color? = nil) {
         let side = min(rect.width, rect.height).rounded(.down)
         let square = rect.middle(side, side).rounded
         guard seat != SeatLook.crowd else { return crowdToken(square, isHollow: isHollow, mark: mark, edge: outline) }
@@ -67,9 +63,7 @@ extension Sheet {
         case .digit, .nothing: break
         }
     }
-}
 
-extension Sheet {
     /// A team's sign, in the middle of `rect`: a disc with one half filled. It has no colour, because colours are seats'.
     /// - Parameters:
     ///   - team: 0 left, 1 right, 2 top, 3 bottom; others wrap.
@@ -88,9 +82,7 @@ extension Sheet {
         icon(sign, in: square, color ?? theme.ink)
         if turn != 0 { pop() }
     }
-}
 
-extension Sheet {
     /// The four places of an answer as a diamond of rings; the meant one is a disc, with its letter where phones show it.
     /// Drawn in the middle of `rect`.
     /// - Parameters:

@@ -66,9 +66,7 @@ extension Sheet {
         let hole = disc.middle(disc.width * 0.14, disc.width * 0.14)
         box(hole, radius: hole.width / 2, fill: theme.ink)
     }
-}
 
-extension Sheet {
     /// A QR code, like a sleeve: an outline around its quiet zone, on a hard shadow.
     /// - Parameter rect: of whole modules, by `QRSize`.
     mutating func code(_ text: String, _ rect: Rect, isFocused: Bool = false, shadow: Double? = nil) {
@@ -86,9 +84,7 @@ extension Sheet {
         }
         add(.code(QRMark(text, in: rect)))
     }
-}
 
-extension Sheet {
     /// An album without a picture: its title as large as it fits on white paper, from 230 u up with its artist.
     mutating func bareSleeve(
         _ title: String, _ artist: String, _ rect: Rect, inked: Bool = false, shadow: Double? = nil
@@ -180,9 +176,7 @@ extension Sheet {
         }
         if album.isAway { pop() }
     }
-}
 
-extension Sheet {
     /// The back of a sleeve: ink with its number, so that nothing of the cover shows.
     /// - Parameter turned: 0…1, how far it has turned to its edge.
     mutating func sleeveBack(_ number: Int, _ rect: Rect, shadow: Double, turned: Double = 0) {

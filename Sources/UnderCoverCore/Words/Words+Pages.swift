@@ -57,9 +57,7 @@ extension Words {
 
     /// Name and version of the game. `--version` prints the version.
     static var name: String { say("Under Cover") }
-}
 
-extension Words {
     /// In one line and in two.
     static var attractTitles: [[String]] {
         let lines = lines(say("Know|it?"))

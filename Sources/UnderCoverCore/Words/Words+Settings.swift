@@ -75,9 +75,7 @@ extension Words {
         default: key.cap
         }
     }
-}
 
-extension Words {
     /// Files without tags name no artist; the library keeps the English words for it.
     static func artist(_ name: String) -> String {
         switch name {

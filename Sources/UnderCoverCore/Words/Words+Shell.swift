@@ -38,9 +38,7 @@ extension Words {
     package static func noSource(_ id: String) -> String {
         say("There is no source “\(id)”. `under-cover sources list` lists them.")
     }
-}
 
-extension Words {
     package static var noServerYet: String {
         say("You have no server of your own yet: `under-cover sources add --help` says how to add one.")
     }

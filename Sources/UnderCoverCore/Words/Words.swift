@@ -333,9 +333,7 @@ extension Words {
         let left = Self.part(part)
         return (say("The game goes without \(left)."), isMissing(part))
     }
-}
 
-extension Words {
     /// "87%"; most languages put a space before the sign.
     static func percent(_ percent: Int) -> String { say("\(percent)%") }
 

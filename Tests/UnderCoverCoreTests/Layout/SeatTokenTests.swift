@@ -14,7 +14,7 @@ struct SeatTokenTests {
             #expect(LayoutCheck.faults(in: sheet) == [])
         }
         var sheet = Sheet.blank()
-        sheet.seatToken(seat, Rect(100, 100, 60, 60), showsDigit: false)
+        sheet.seatToken(seat, Rect(100, 100, 60, 60), mark: .nothing)
         #expect(sheet.runs.isEmpty)
     }
 

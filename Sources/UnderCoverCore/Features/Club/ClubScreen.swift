@@ -42,9 +42,7 @@ package struct ClubScreen: PageScreen {
     }
 
     private func show(_ span: ClubSpan, _ app: inout AppState) -> [Effect] {
-        var state = self
-        state.span = span
-        app.show(state)
+        app.show(with { $0.span = span })
         app.top.scroll = 0
         return []
     }
@@ -66,10 +64,7 @@ package struct ClubNaming: NamingScreen {
     init(_ app: AppState) { field = TextField("", limit: ClubMember.longestName) }
 
     package func submitted(_ app: inout AppState) -> [Effect] {
-        guard let name = ClubMember.clean(field.text) else {
-            app.say(Words.clubNeedsName)
-            return []
-        }
+        guard let name = ClubMember.clean(field.text) else { return app.say(Words.clubNeedsName) }
         return FolderBrowser.open(forClubOf: name, &app)
     }
 }
@@ -91,10 +86,7 @@ package struct ClubRenaming: NamingScreen {
     }
 
     package func submitted(_ app: inout AppState) -> [Effect] {
-        guard let name = ClubMember.clean(field.text) else {
-            app.say(Words.clubNeedsName)
-            return []
-        }
+        guard let name = ClubMember.clean(field.text) else { return app.say(Words.clubNeedsName) }
         guard let known = app.club.membership?.member.name, known != name else { return app.leave() }
         app.say(Words.clubRenamed)
         return [.club(.rename(name, app.today))] + app.leave()

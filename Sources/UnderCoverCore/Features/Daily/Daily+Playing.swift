@@ -21,10 +21,7 @@ extension Daily {
         let plan = DailyFive.match(
             on: day, from: app.kept.dailyPool, id: "daily-\(day.number)-\(app.clock.unix)",
             players: [Player(id: 0, name: Words.you)])
-        guard var plan else {
-            app.say(Words.dailyIncomplete)
-            return []
-        }
+        guard var plan else { return app.say(Words.dailyIncomplete) }
         var keeping: [Effect] = []
         var counts = false
         if day == app.today {

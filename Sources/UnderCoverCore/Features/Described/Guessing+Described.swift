@@ -83,8 +83,7 @@ extension Guessing {
         }
         let text = state.everythingTold(app) ?? ""
         state.telling.again(at: app.tick, for: VoicePace.ticks(for: text))
-        app.show(state)
-        return []
+        return app.show(state)
     }
 
     /// All that has been said of this round.

@@ -190,9 +190,7 @@ extension PhoneViews {
     }
 
     func name(_ id: Player.ID) -> String { match?.players.first { $0.id == id }?.name ?? Words.nameless }
-}
 
-extension PhoneViews {
     /// The player's handicap lets them answer later only.
     static func isHeldBack(_ player: Player, _ app: AppState) -> Bool {
         guard let match = app.match, let guessing = Guessing.current(app), guessing.phase == .running else {

@@ -28,9 +28,7 @@ extension TypeOnPhone {
             ], gap: .space(.small))
         return .split(code.part(hasWords: false), words, hugs: .first, gap: .space(.column), isBeside: true)
     }
-}
 
-extension TypeOnPhone {
     package static let samples = [
         Sample("type-on-phone") {
             $0.openTypeOnPhone()

@@ -41,8 +41,7 @@ package struct WifiForm: TextScreen, PageScreen {
 
     package func submitted(_ app: inout AppState) -> [Effect] {
         if let wrong {
-            app.say(wrong)
-            return []
+            return app.say(wrong)
         }
         guard asksKey else { return ask(forKey: true, &app) }
         app.phones.wifi = WifiNetwork(name: network.trimmed, key: key.text)

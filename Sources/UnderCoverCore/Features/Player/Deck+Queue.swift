@@ -189,23 +189,25 @@ extension Deck {
     /// Plays an album, or puts it into the queue. Its songs are found first.
     package static func queue(_ album: Album, _ at: QueueWhere, _ app: inout AppState) -> [Effect] {
         guard app.deck.isRestored else { return [] }
-        guard app.has(.songs) else {
-            app.say(Words.isMissing(.songs))
-            return []
-        }
+        guard app.has(.songs) else { return app.say(Words.isMissing(.songs)) }
         if !app.deck.awaited.contains(album.id) { app.deck.awaited.append(album.id) }
         return [.deck(.find(album, at))]
     }
 
-    package static func queue(_ songs: [QueueSong], _ at: QueueWhere, _ app: inout AppState) {
-        guard app.deck.isRestored, !songs.isEmpty else { return }
+    @discardableResult
+    package static func queue(_ songs: [QueueSong], _ at: QueueWhere, _ app: inout AppState) -> [Effect] {
+        guard app.deck.isRestored, !songs.isEmpty else { return [] }
         guard app.has(.songs) else { return app.say(Words.isMissing(.songs)) }
         // Songs that play or are to play soon are not queued twice.
-        if at == .now, let place = app.deck.queue.place(ofNext: songs) { return app.deck.jump(to: place) }
+        if at == .now, let place = app.deck.queue.place(ofNext: songs) {
+            app.deck.jump(to: place)
+            return []
+        }
         let wasEmpty = app.deck.queue.isEmpty
         let count = app.deck.queue.add(songs, at)
         if count == 0 { return app.say(Words.queueIsFull) }
         if at == .now { app.deck.begin() } else if wasEmpty { app.deck.queue.go(to: 0) }
+        return []
     }
 
     static func received(_ news: DeckNews, _ app: inout AppState) -> [Effect] {
@@ -223,7 +225,7 @@ extension Deck {
         case .facts(let entry, let facts): app.deck.learn(facts, of: entry)
         case .ended(let entry) where entry == app.deck.queue.entry:
             app.deck.ranOut(at: app.tick)
-        case .failed(let entry, let reason): failed(entry, reason, &app)
+        case .failed(let entry, let reason): return failed(entry, reason, &app)
         case .level(let level): app.deck.level = app.deckSounds ? level : 0
         case .found(let album, let title, let songs, let at):
             if Songs.arrived(songs, of: album, at, &app) { break }
@@ -256,12 +258,12 @@ extension Deck {
         if app.deck.queue.count > place, !app.deckSounds { app.deck.jump(to: place) }
     }
 
-    private static func failed(_ entry: PlayQueue.Entry, _ reason: String, _ app: inout AppState) {
-        guard entry == app.deck.queue.entry else { return }
+    private static func failed(_ entry: PlayQueue.Entry, _ reason: String, _ app: inout AppState) -> [Effect] {
+        guard entry == app.deck.queue.entry else { return [] }
         let title = app.deck.now?.title ?? ""
         if app.deck.skipFailed() { return app.say(Words.songSkipped(title, reason)) }
         app.deck.pause(at: app.tick)
-        app.say(Words.songNotPlayed(title, reason))
+        return app.say(Words.songNotPlayed(title, reason))
     }
 }
 

@@ -11,10 +11,7 @@ extension SettingsScreen {
     package func needsTicks(_ app: AppState) -> Bool { listening != nil }
 
     func stopListening(_ app: inout AppState) -> [Effect] {
-        var state = self
-        state.listening = nil
-        app.show(state)
-        return []
+        return app.show(with { $0.listening = nil })
     }
 
     /// A press while a control waits for one. The pointer calls it off.
@@ -47,8 +44,7 @@ extension SettingsScreen {
         _ = stopListening(&app)
         var bindings = app.settings.bindings
         if let keeping = bind(&bindings) {
-            app.say(Words.keepsItsLast(name, Words.action(keeping)))
-            return []
+            return app.say(Words.keepsItsLast(name, Words.action(keeping)))
         }
         app.say(Words.bound(name, Words.action(action)))
         return Self.keep(bindings, &app)
@@ -60,14 +56,10 @@ extension SettingsScreen {
             app.keep(.setting(key: Kept.controlPrefix + $0.rawValue, value: bindings.stored($0)))
         }
     }
-}
 
-extension SettingsScreen {
     /// The action that waits for a key or a button, if any.
     package static func listening(_ app: AppState) -> Action? { SettingsScreen.shown(app)?.listening }
-}
 
-extension SettingsScreen {
     /// A control waits for a key or a button. All of the room is its target, so a click anywhere cancels.
     func waiting(_ action: Action, _ app: AppState) -> Block {
         .column(

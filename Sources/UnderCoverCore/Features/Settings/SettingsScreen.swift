@@ -43,11 +43,7 @@ package struct SettingsScreen: PageScreen {
         case .reset: return app.enter(Question(.resetSettings))
         case .row(let key): return step(key, by: 1, &app)
         case .bind(let action):
-            var state = self
-            state.listening = action
-            state.listeningSince = app.tick
-            app.show(state)
-            return []
+            return app.show(with { ($0.listening, $0.listeningSince) = (action, app.tick) })
         }
     }
 
@@ -64,8 +60,7 @@ package struct SettingsScreen: PageScreen {
     private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         // Up from the first row leads to the tabs, which arrows could not reach otherwise.
         if direction == .up, app.focus == Self.firstRow(of: tab) {
-            app.setFocus(Target.tab(tab))
-            return []
+            return app.setFocus(Target.tab(tab))
         }
         if direction == .right, let other = closedTab(app), hasRowsBeside(app) {
             let effects = show(other, &app)
@@ -112,9 +107,7 @@ package struct SettingsScreen: PageScreen {
     }
 
     private func show(_ tab: SettingRow.Group, _ app: inout AppState) -> [Effect] {
-        var state = self
-        state.tab = tab
-        app.show(state)
+        app.show(with { $0.tab = tab })
         app.top.scroll = 0
         return app.repairFocus()
     }

@@ -68,8 +68,7 @@ package struct ServerForm: TextScreen, PageScreen {
             let kinds = app.finder.serverKinds
             let index = kinds.firstIndex(of: kind) ?? 0
             state.kind = kinds.isEmpty ? kind : kinds[(index + 1) % kinds.count]
-            app.show(state)
-            return []
+            return app.show(state)
         case .code: return askForCode(&app)
         case .cancel: return back(&app)
         }
@@ -91,8 +90,7 @@ package struct ServerForm: TextScreen, PageScreen {
         if isAsking { return [] }
         guard !field.trimmed.isEmpty, step != .address || field.trimmed != "https://" else {
             let step = step
-            app.say(Words.fieldNeeded(step))
-            return []
+            return app.say(Words.fieldNeeded(step))
         }
         var state = self
         state.progress = nil
@@ -129,9 +127,7 @@ package struct ServerForm: TextScreen, PageScreen {
     }
 
     private func connect(byCode: Bool, mayBeRead: Bool, _ app: inout AppState) -> [Effect] {
-        var state = self
-        state.progress = .asking(since: app.tick)
-        app.show(state)
+        app.show(with { $0.progress = .asking(since: app.tick) })
         let login = ServerLogin(
             kind: kind.id, address: address.trimmed, user: user.trimmed, password: password.text, mayBeRead: mayBeRead)
         return app.repairFocus() + [
@@ -154,9 +150,7 @@ package struct ServerForm: TextScreen, PageScreen {
 
     /// Cancels the request to the server.
     private func cancelled(_ app: inout AppState) -> [Effect] {
-        var state = self
-        state.progress = nil
-        app.show(state)
+        app.show(with { $0.progress = nil })
         return isAsking ? [.cancelServer] : []
     }
 

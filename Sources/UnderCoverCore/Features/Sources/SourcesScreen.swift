@@ -37,9 +37,7 @@ package struct SourcesScreen: PageScreen {
             let effects = Self.turn(id, isOn: !source.isOn, &app)
             guard source.kind == .server else { return effects }
             // A server that is switched on is tested at once.
-            var state = self
-            state.testing = source.isOn ? nil : id
-            app.show(state)
+            app.show(with { $0.testing = source.isOn ? nil : id })
             return effects + (source.isOn ? [] : [.testSource(id)])
         }
     }
@@ -106,8 +104,7 @@ package struct SourcesScreen: PageScreen {
         // A source that was switched off meanwhile needs no message.
         if app.finder.source(id)?.isOn == false { return [] }
         let name = app.finder.source(id)?.name ?? id
-        app.say(error?.message(source: name) ?? Words.answers(name))
-        return []
+        return app.say(error?.message(source: name) ?? Words.answers(name))
     }
 
     // MARK: Layout

@@ -76,10 +76,7 @@ package struct Stats: PageScreen {
     }
 
     static func failed(_ reason: String, _ app: inout AppState) -> [Effect] {
-        guard var state = Stats.shown(app), app.knowledge == nil else {
-            app.say(reason, isLasting: true)
-            return []
-        }
+        guard var state = Stats.shown(app), app.knowledge == nil else { return app.say(reason, isLasting: true) }
         state.problem = reason
         app.show(state)
         app.focus = TargetID(Target.retry)
@@ -115,10 +112,7 @@ package struct Stats: PageScreen {
         case .ask: return ask(&app)
         case .play: return app.leaveForCategories()
         case .retry:
-            var state = self
-            state.askedAfter = nil
-            app.show(state)
-            return []
+            return app.show(with { $0.askedAfter = nil })
         }
     }
 
@@ -131,8 +125,7 @@ package struct Stats: PageScreen {
         var state = self
         change(&state)
         state.grewAt = app.tick
-        app.show(state)
-        return []
+        return app.show(state)
     }
 
     private static func next<Choice: Equatable>(_ choice: Choice, _ all: [Choice]) -> Choice {
@@ -171,10 +164,7 @@ package struct Stats: PageScreen {
     }
 
     private func put(_ place: Int, _ app: inout AppState) -> [Effect] {
-        var state = self
-        state.place = place
-        app.show(state)
-        return []
+        return app.show(with { $0.place = place })
     }
 }
 

@@ -139,14 +139,11 @@ extension Stats {
             .names(album.title, second),
         ]).pressed(Target.again(index), says: said, look: .cover)
     }
-}
 
-extension Stats {
     /// A match of the albums that were asked at least twice and never known. `AppState.knowledge` has to be loaded.
     package static func askNeverKnown(_ app: inout AppState) -> [Effect] {
         guard let category = Kept.made(Kept.neverKnownID, app.neverKnown) else {
-            app.say(Words.tooFewNeverKnown)
-            return []
+            return app.say(Words.tooFewNeverKnown)
         }
         return MatchFlow.start(category, &app) + RoundSongs.askTwins(of: category, app)
     }

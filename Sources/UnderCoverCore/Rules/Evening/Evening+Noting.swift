@@ -9,10 +9,6 @@ extension Evening {
         package var seat: Int
         package var name: String
         package var phone: Int?
-
-        package init(seat: Int, name: String, phone: Int? = nil) {
-            (self.seat, self.name, self.phone) = (seat, name, phone)
-        }
     }
 
     /// Follows guests who have another name or seat now, or none.

@@ -68,10 +68,6 @@ package struct Standing: Equatable, Codable, Sendable {
     /// Rounds survived, where rounds put players out.
     package var survived: Int?
 
-    package init(players: [Player.ID], team: Int? = nil, points: Int, survived: Int? = nil) {
-        (self.players, self.team, self.points, self.survived) = (players, team, points, survived)
-    }
-
     /// Sorts by the rank, highest first, then by seat, and numbers the places.
     static func ranked(_ lines: [Standing], by rank: (Standing) -> Int) -> [Standing] {
         var sorted = lines.sorted {

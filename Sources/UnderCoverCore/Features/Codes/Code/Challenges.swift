@@ -8,10 +8,7 @@ enum Challenges {
     static func start(
         _ code: ChallengeCode, by: String?, in category: Category, _ app: inout AppState
     ) -> [Effect] {
-        guard let deal = CodeDeal(code, category, app), deal.fit.canPlay else {
-            app.say(Words.codeCannotAsk)
-            return []
-        }
+        guard let deal = CodeDeal(code, category, app), deal.fit.canPlay else { return app.say(Words.codeCannotAsk) }
         let (category, fit) = (deal.category, deal.fit)
         var rules = code.settings
         // One switch cannot type.
@@ -21,14 +18,10 @@ enum Challenges {
                 id: "solo-\(app.clock.unix)-\(String(code.seed, radix: 36))-\(app.kept.scores.count)",
                 category: category,
                 settings: rules, seed: code.seed, players: [Player(id: 0, name: Words.you)], asked: fit.asked)
-            guard planned.rounds.map(\.answer) == fit.asked else {
-                app.say(Words.codeCannotAsk)
-                return []
-            }
+            guard planned.rounds.map(\.answer) == fit.asked else { return app.say(Words.codeCannotAsk) }
             app.match = planned
         } catch {
-            app.say(Words.cannotStart(error))
-            return []
+            return app.say(Words.cannotStart(error))
         }
         app.play.occasion = .challenge(code, by: by)
         app.play.borrowed = app.albums(of: app.match, in: category)
@@ -204,10 +197,7 @@ extension CodeEntry {
         switch wayOn(app) {
         case .fetch(let id):
             guard let category = app.category(id), let origin = category.origin else { return [] }
-            guard !isFetching(app) else {
-                app.say(Words.stillFetching)
-                return []
-            }
+            guard !isFetching(app) else { return app.say(Words.stillFetching) }
             return CategoryDetail.fetch(category, origin, &app)
         case .preview(let reference): return PlaylistPreview.open(reference, title: "", &app)
         case .play, .server, .nothing: return []

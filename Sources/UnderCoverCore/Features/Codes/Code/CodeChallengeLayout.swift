@@ -63,7 +63,7 @@ extension CodeEntry {
         if let score = code.score {
             if let by {
                 let token = score.seat.map { seat in
-                    Block.canvas(wish: 68) { $0.seatToken(seat, $1.leftSquare($1.height), showsDigit: false) }.width(68)
+                    Block.canvas(wish: 68) { $0.seatToken(seat, $1.leftSquare($1.height), mark: .nothing) }.width(68)
                 }
                 let name = Block.line(by, .bold, .row, squeeze: 0.6)
                 beside.append(token.map { .row([$0, name], gap: .space(.medium)) } ?? name)

@@ -57,8 +57,7 @@ package struct CodeEntry: TextScreen, PageScreen {
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         switch command {
         case .paste(""):
-            app.say(Words.nothingToPaste)
-            return []
+            return app.say(Words.nothingToPaste)
         case .paste(let text): return pasted(text, &app)
         default: return nil
         }
@@ -70,9 +69,7 @@ package struct CodeEntry: TextScreen, PageScreen {
             app.say(Words.codeNothingYet)
             return app.repairFocus()
         }
-        var state = self
-        state.reading = ChallengeReading(field.text, isWhole: true)
-        app.show(state)
+        app.show(with { $0.reading = ChallengeReading(field.text, isWhole: true) })
         app.repairFocus()
         return []
     }

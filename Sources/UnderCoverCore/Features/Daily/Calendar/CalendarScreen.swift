@@ -64,9 +64,7 @@ package struct CalendarScreen: PageScreen {
 
     private func turn(_ direction: Int, _ app: inout AppState) -> [Effect] {
         guard let next = neighbour(direction, app) else { return [] }
-        var state = self
-        state.month = next
-        app.show(state)
+        app.show(with { $0.month = next })
         return app.repairFocus()
     }
 }

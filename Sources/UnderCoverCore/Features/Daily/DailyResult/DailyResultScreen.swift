@@ -62,9 +62,7 @@ package struct DailyResultScreen: PageScreen {
     }
 
     private func turn(to page: Leaf, _ app: inout AppState) -> [Effect] {
-        var state = self
-        (state.page, state.shownAt) = (page, nil)
-        app.show(state)
+        app.show(with { ($0.page, $0.shownAt) = (page, nil) })
         app.top.scroll = 0
         app.input.enteredAt = app.tick
         return app.repairFocus()

@@ -76,10 +76,7 @@ package struct NewReleases: PageScreen {
         switch news {
         case .focusMoved:
             guard case .sleeve(let place)? = app.focused(Target.self), place != chosen else { return [] }
-            var state = self
-            state.chosen = place
-            app.show(state)
-            return []
+            return app.show(with { $0.chosen = place })
         case .eventEnded: return load(&app)
         default: return []
         }

@@ -273,8 +273,7 @@ extension Categories {
         guard app.metrics.isBeside, let area = sheet.scrollArea?.viewport else { return nil }
         let crates = sheet.focusable.filter { Self.isCrate($0) && area.contains($0.rect, slack: 2) }
         guard let next = crates.max(by: { ($0.rect.y, -$0.rect.x) < ($1.rect.y, -$1.rect.x) }) else { return nil }
-        app.setFocus(next.id)
-        return []
+        return app.setFocus(next.id)
     }
 
     /// Tab and the shoulders: Play, each shelf, the line below them, the discs.

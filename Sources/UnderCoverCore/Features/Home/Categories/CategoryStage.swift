@@ -137,10 +137,7 @@ extension Categories {
             remember(&app)
             return []
         case .gathered:
-            var state = self
-            state.pictured = nil
-            app.show(state)
-            return []
+            return app.show(with { $0.pictured = nil })
         case .eventEnded: return keepUp(&app)
         default: return []
         }

@@ -64,9 +64,7 @@ package struct Favourites: ScreenBehaviour {
 
     private func back(_ app: inout AppState) -> [Effect] {
         guard let open else { return app.leave() }
-        var state = self
-        state.open = nil
-        app.show(state)
+        app.show(with { $0.open = nil })
         app.focus = TargetID(Target.album(open))
         return app.repairFocus()
     }
@@ -92,10 +90,7 @@ package struct Favourites: ScreenBehaviour {
 
     private func open(_ id: Album.ID, _ app: inout AppState) -> [Effect] {
         guard let album = app.kept.favourites.first(where: { $0.id == id }) else { return [] }
-        var state = self
-        state.open = id
-        state.turned = nil
-        app.show(state)
+        app.show(with { ($0.open, $0.turned) = (id, nil) })
         app.focus = TargetID(NowPlaying.canHear(album, app) ? Target.listen : .close)
         app.input.enteredAt = app.tick
         return load(album, app)
@@ -107,10 +102,7 @@ package struct Favourites: ScreenBehaviour {
         guard let open, let index = favourites.firstIndex(where: { $0.id == open }),
             let next = favourites[safe: index + step]
         else { return nil }
-        var state = self
-        state.turned = Turn(from: open, at: app.tick)
-        state.open = next.id
-        app.show(state)
+        app.show(with { ($0.turned, $0.open) = (Turn(from: open, at: app.tick), next.id) })
         app.repairFocus()
         return load(next, app)
     }

@@ -20,13 +20,9 @@ package struct Naming: NamingScreen {
 
     package func submitted(_ app: inout AppState) -> [Effect] {
         guard app.category(category) != nil else { return app.leave() }
-        guard let name = CategoryName.clean(field.text) else {
-            app.say(Words.needsName)
-            return []
-        }
+        guard let name = CategoryName.clean(field.text) else { return app.say(Words.needsName) }
         if let other = app.kept.categories.named(name, besides: category) {
-            app.say(Words.nameIsTaken(other.name))
-            return []
+            return app.say(Words.nameIsTaken(other.name))
         }
         app.kept.rename(category, to: name)
         return [.renameCategory(category, name: name)] + app.leave()

@@ -46,8 +46,7 @@ package struct PlaylistPreview: PageScreen {
         // An address may lead to a source whose terms the player has not read.
         if let source = app.finder.source(reference.source), !source.isOn {
             if source.notice != nil { return app.enter(Question(.allowSource(source.id))) }
-            app.say(Words.isSwitchedOff(source.name))
-            return []
+            return app.say(Words.isSwitchedOff(source.name))
         }
         let preview = PlaylistPreview(reference: reference, title: title, curator: curator)
         app.finder.note(Gathering(reference: reference))

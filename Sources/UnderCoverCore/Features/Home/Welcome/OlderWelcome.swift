@@ -73,9 +73,7 @@ package struct OlderWelcome: PageScreen {
             guard picked == nil, Self.isReady(app) else { return [] }
             // A second press on the page before is no answer.
             guard app.tick - app.input.enteredAt >= Motion.bounceTicks else { return [] }
-            var state = self
-            state.picked = index
-            app.show(state)
+            app.show(with { $0.picked = index })
             app.focus = TargetID(Target.next)
             return app.repairFocus()
         }
@@ -110,8 +108,7 @@ package struct OlderWelcome: PageScreen {
         guard news == .tick, needsTicks(app), app.window.isFocused else { return [] }
         var state = self
         state.used += 1
-        app.show(state)
-        return []
+        return app.show(state)
     }
 
     package func page(_ app: AppState) -> Page {

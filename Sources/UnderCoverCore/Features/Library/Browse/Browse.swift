@@ -62,9 +62,7 @@ package struct Browse: PageScreen {
         guard let kind else { return entered(news, &app) }
         switch news {
         case .groups(kind, _, let groups):
-            var state = self
-            state.groups = groups
-            app.show(state)
+            app.show(with { $0.groups = groups })
             return app.repairFocus()
         case .summary: return [.shelf(.groups(kind, .name))]
         default: return []
@@ -74,10 +72,7 @@ package struct Browse: PageScreen {
     /// The records that were never heard or asked are one shelf, which opens as soon as it is counted.
     private func entered(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         guard case .groups(let kind, _, let groups) = news, !ShelfGroup.Kind.listed.contains(kind) else { return [] }
-        guard let group = groups.first else {
-            app.say(Words.noGroups(kind))
-            return []
-        }
+        guard let group = groups.first else { return app.say(Words.noGroups(kind)) }
         return app.enter(Library(list: .albums, group: group))
     }
 

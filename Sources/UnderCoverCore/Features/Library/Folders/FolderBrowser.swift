@@ -65,10 +65,7 @@ package struct FolderBrowser: PageScreen {
     func takeFocused(_ app: inout AppState) -> [Effect] { taken(app).map { take($0, &app) } ?? [] }
 
     private func browse(_ path: FolderPath?, from left: FolderPath? = nil, _ app: inout AppState) -> [Effect] {
-        var state = self
-        (state.wanted, state.left, state.asked) = (path, left, nil)
-        state.isWaiting = true
-        app.show(state)
+        app.show(with { ($0.wanted, $0.left, $0.asked, $0.isWaiting) = (path, left, nil, true) })
         app.repairFocus()
         return [.shelf(.browse(path))]
     }
@@ -88,8 +85,7 @@ package struct FolderBrowser: PageScreen {
             return [.club(.join(path, name: name, app.today))] + app.leave()
         }
         guard !app.shelf.summary.folders.contains(where: { FolderPath($0.path) == path }) else {
-            app.say(Words.alreadyTaken)
-            return []
+            return app.say(Words.alreadyTaken)
         }
         let known = app.shelf.summary.folders.map(\.id)
         app.shelf.expectScan()
@@ -209,8 +205,7 @@ extension FolderBrowser {
         else { return nil }
         // Back from the middle of a letter leads to its beginning.
         let back = starts[here] < place ? here : here - 1 + starts.count
-        app.setFocus(Target.into(folders[starts[(direction > 0 ? here + 1 : back) % starts.count]]))
-        return []
+        return app.setFocus(Target.into(folders[starts[(direction > 0 ? here + 1 : back) % starts.count]]))
     }
 
     /// Letters jump to folders, so the folder is taken by a key that is none.

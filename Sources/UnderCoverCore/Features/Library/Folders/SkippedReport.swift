@@ -22,10 +22,7 @@ package struct SkippedReport: PageScreen {
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         guard case .shelf(.skipped(folder, let files, let unasked)) = news else { return [] }
-        var state = self
-        (state.files, state.unasked) = (files, unasked)
-        app.show(state)
-        return []
+        return app.show(with { ($0.files, $0.unasked) = (files, unasked) })
     }
 
     /// A row says what was skipped, and why, on two lines: all have one height, so that only those in sight are made.

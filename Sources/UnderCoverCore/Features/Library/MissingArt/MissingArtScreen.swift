@@ -71,9 +71,7 @@ package struct MissingArtScreen: PageScreen {
         case .looking: return []
         case .found: return AlbumPage.open(item.album, &app)
         case .several:
-            var state = self
-            state.chosen = item.album.id
-            app.show(state)
+            app.show(with { $0.chosen = item.album.id })
             app.top.scroll = 0
             if let first = item.candidates.first { app.focus = TargetID(Target.candidate(first.id)) }
             return app.repairFocus()
@@ -92,9 +90,7 @@ package struct MissingArtScreen: PageScreen {
 
     private func choose(_ candidate: String?, _ app: inout AppState) -> [Effect] {
         guard let item = question(app) else { return [] }
-        var state = self
-        state.chosen = nil
-        app.show(state)
+        app.show(with { $0.chosen = nil })
         app.focus = TargetID(Target.album(item.album.id))
         app.repairFocus()
         return [.shelf(.chooseArt(item.album.id, candidate))]
@@ -126,9 +122,7 @@ package struct MissingArtScreen: PageScreen {
     /// First out of the question, then out of the screen.
     private func back(_ app: inout AppState) -> [Effect]? {
         guard let chosen else { return nil }
-        var state = self
-        state.chosen = nil
-        app.show(state)
+        app.show(with { $0.chosen = nil })
         app.focus = TargetID(Target.album(chosen))
         return app.repairFocus()
     }

@@ -33,9 +33,7 @@ package struct PlaylistChoice: PageScreen {
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         guard case .shelf(.playlists(let all)) = news else { return [] }
-        var state = self
-        state.own = all.filter(\.isOwn)
-        app.show(state)
+        app.show(with { $0.own = all.filter(\.isOwn) })
         return app.repairFocus()
     }
 

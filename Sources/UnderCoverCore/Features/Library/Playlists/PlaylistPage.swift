@@ -63,10 +63,7 @@ package struct PlaylistPage: PageScreen {
 
     private func guess(_ app: inout AppState) -> [Effect] {
         guard let rule = page?.rule else { return [] }
-        guard rule.albums >= AlbumSieve.fewest else {
-            app.say(Words.tooFewFit(rule.albums))
-            return []
-        }
+        guard rule.albums >= AlbumSieve.fewest else { return app.say(Words.tooFewFit(rule.albums)) }
         return AddCategory.take(
             rule.reference, made: ShelfRule(reference: rule.reference, name: playlist.name, albums: rule.albums), &app)
     }
@@ -185,10 +182,7 @@ package struct PlaylistRenaming: NamingScreen {
     }
 
     package func submitted(_ app: inout AppState) -> [Effect] {
-        guard let name = CategoryName.clean(field.text) else {
-            app.say(Words.needsName)
-            return []
-        }
+        guard let name = CategoryName.clean(field.text) else { return app.say(Words.needsName) }
         return app.leave() + [.shelf(.renamePlaylist(playlist, name: name))]
     }
 

@@ -68,8 +68,7 @@ package struct PutRight: PageScreen {
             return [.shelf(.corrections(album.id))]
         default: return []
         }
-        app.show(state)
-        return []
+        return app.show(state)
     }
 
     /// The same cover by name, and another picture.

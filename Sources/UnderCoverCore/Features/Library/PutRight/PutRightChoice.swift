@@ -49,9 +49,7 @@ package struct PutRightChoice: PageScreen {
     }
 
     private func show(_ art: MissingArt, _ app: inout AppState) {
-        var state = self
-        state.art = art
-        app.show(state)
+        app.show(with { $0.art = art })
         app.repairFocus()
     }
 

@@ -46,8 +46,7 @@ package struct PutRightNaming: TextScreen, PageScreen {
     package func submitted(_ app: inout AppState) -> [Effect] {
         let value = what == .cover ? CoverPlace.file(field.trimmed).value : field.text
         guard let correction = AlbumCorrection(album: album, field: what, value: value).cleaned else {
-            app.say(Words.unusableCorrection(what))
-            return []
+            return app.say(Words.unusableCorrection(what))
         }
         return app.leave() + PutRight.make(correction, &app)
     }

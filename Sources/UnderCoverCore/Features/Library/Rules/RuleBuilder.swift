@@ -81,26 +81,18 @@ package struct RuleBuilder: PageScreen {
     }
 
     func name(_ name: String, _ app: inout AppState) {
-        var state = self
-        state.ownName = name == Words.joined(rules) ? nil : name
-        app.show(state)
+        app.show(with { $0.ownName = name == Words.joined(rules) ? nil : name })
     }
 
     private func changed(_ app: inout AppState) -> [Effect] {
-        var state = self
-        (state.found, state.stage) = (nil, nil)
-        app.show(state)
+        app.show(with { ($0.found, $0.stage) = (nil, nil) })
         return app.repairFocus() + count
     }
 
     private func keep(_ app: inout AppState) -> [Effect] {
-        guard let reference, let found, canKeep else {
-            app.say(news)
-            return []
-        }
+        guard let reference, let found, canKeep else { return app.say(news) }
         if let other = app.kept.categories.named(shownName, besides: Category.ID(reference)), other.id != editing {
-            app.say(Words.nameIsTaken(other.name))
-            return []
+            return app.say(Words.nameIsTaken(other.name))
         }
         var effects: [Effect] = []
         if let editing, editing != Category.ID(reference) {

@@ -74,27 +74,19 @@ package struct RuleChoice: PageScreen {
 
     package func page(_ app: AppState) -> Page {
         let most: Length = .larger(1300, .text(.row, 35))
-        guard let kind else {
-            let rows = kinds(app).map { ListRow(Target.kind($0), Words.ruleKind($0), icon: $0.ruleIcon) }
-            let nothing = ListRow(Target.back, Words.cancel, icon: .left)
-            return Page(
-                Words.chooseRule, hints: [.move, .open(Words.choose)], news: rows.isEmpty ? Words.noRules : nil,
-                Block.list(
-                    rows.isEmpty ? [nothing] : rows, below: rows.isEmpty ? .text(Words.noRules, ink: .soft) : nil
-                ).width(most: most))
+        let (title, hints) = (kind.map(Words.ruleKind) ?? Words.chooseRule, [Hint.move, .open(Words.choose)])
+        let (kinds, values) = (kind == nil ? kinds(app) : [], kind == nil ? [] : values(app))
+        guard let kind, !values.isEmpty else {
+            let rows = kinds.map { ListRow(Target.kind($0), Words.ruleKind($0), icon: $0.ruleIcon) }
+            let nothing = [ListRow(Target.back, Words.cancel, icon: .left)]
+            let list = Block.list(
+                rows.isEmpty ? nothing : rows, below: rows.isEmpty ? .text(Words.noRules, ink: .soft) : nil)
+            return Page(title, hints: hints, news: rows.isEmpty ? Words.noRules : nil, list.width(most: most))
         }
-        let values = values(app)
         var kept: [Int] = []
         if case .value(let index) = app.focused(Target.self) { kept = [index] }
-        guard !values.isEmpty else {
-            return Page(
-                Words.ruleKind(kind), hints: [.move, .open(Words.choose)], news: Words.noRules,
-                Block.list(
-                    [ListRow(Target.back, Words.cancel, icon: .left)], below: .text(Words.noRules, ink: .soft)
-                ).width(most: most))
-        }
         return Page(
-            Words.ruleKind(kind), hints: [.move, .open(Words.choose)], news: Words.choices(values.count),
+            title, hints: hints, news: Words.choices(values.count),
             Block.many(values.count, kept: kept, gap: .space(.narrow)) { index in
                 .listRow(
                     ListRow(
@@ -137,10 +129,7 @@ package struct RuleNaming: NamingScreen {
     init(_ name: String) { field = TextField(name, limit: CategoryName.longest) }
 
     package func submitted(_ app: inout AppState) -> [Effect] {
-        guard let name = CategoryName.clean(field.text) else {
-            app.say(Words.needsName)
-            return []
-        }
+        guard let name = CategoryName.clean(field.text) else { return app.say(Words.needsName) }
         let left = app.leave()
         RuleBuilder.shown(app)?.name(name, &app)
         return left

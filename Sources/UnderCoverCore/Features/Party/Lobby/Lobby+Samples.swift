@@ -44,9 +44,7 @@ extension Lobby {
             $0.send(.phonesFailed(reason: "Other programs use the ports 8080, 8081. Choose one with --phones-port."))
         },
     ]
-}
 
-extension Lobby {
     /// Each fourth album of the box is not for the family.
     static let leavesOut: Sample.Prepare = { launch, _ in
         let box = launch.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums)
@@ -78,9 +76,7 @@ extension Walkthrough {
         coverArrives()
         tick(PartyPace.readyTicks + 1)
     }
-}
 
-extension Walkthrough {
     /// The seat of a phone that is away, which a new phone says is its own.
     mutating func openLostPhoneSeat() {
         openLobby(players: 2)

@@ -156,14 +156,10 @@ package struct SeatNaming: NamingScreen {
     }
 
     package func submitted(_ app: inout AppState) -> [Effect] {
-        guard let name = SeatName.cleaned(field.text) else {
-            app.say(Words.needsName)
-            return []
-        }
+        guard let name = SeatName.cleaned(field.text) else { return app.say(Words.needsName) }
         let others = app.party.seats.filter { $0.id != seat }
         guard !others.contains(where: { $0.name.lowercased() == name.lowercased() }) else {
-            app.say(Words.nameIsTaken(name))
-            return []
+            return app.say(Words.nameIsTaken(name))
         }
         app.party.change(seat) { $0.name = name }
         return app.leave()

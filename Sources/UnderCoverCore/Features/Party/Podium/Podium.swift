@@ -48,10 +48,7 @@ package struct Podium: ScreenBehaviour {
         case .lobby: return MatchFlow.leave(&app)
         case .share: return [.saveShareCard]
         case .table:
-            var state = self
-            state.isListing.toggle()
-            app.show(state)
-            return []
+            return app.show(with { $0.isListing.toggle() })
         }
     }
 }

@@ -44,10 +44,7 @@ package struct StandingsScreen: ScreenBehaviour {
 
     /// The press only shows how it ends: it may be that of a player who has not seen it.
     private func showEnd(_ app: inout AppState) -> [Effect] {
-        var state = self
-        state.lasts = 0
-        app.show(state)
-        return []
+        return app.show(with { $0.lasts = 0 })
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {

@@ -87,10 +87,7 @@ package struct CategoryVote: ScreenBehaviour {
     }
 
     private func vote(_ place: Int, by voter: Ballot.Voter, _ app: inout AppState) -> [Effect] {
-        var state = self
-        state.ballot.cast(place, by: voter)
-        app.show(state)
-        return []
+        return app.show(with { $0.ballot.cast(place, by: voter) })
     }
 
     /// A phone votes, also while a question lies over the page.

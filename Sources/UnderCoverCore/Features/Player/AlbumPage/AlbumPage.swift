@@ -145,15 +145,12 @@ package struct AlbumPage: PageScreen {
 
     private func ask(_ app: inout AppState) -> [Effect] {
         if let refusal = refusal(app) {
-            app.say(refusal)
-            return []
+            return app.say(refusal)
         }
         if known != nil { return MatchFlow.askAmongItsOwn(album.id, &app) ?? [] }
         let pool = app.kept.categories.first { $0.origin == app.shelf.everything }?.albums ?? []
         if pool.contains(where: { $0.id == album.id }) { return MatchFlow.ask(album.id, among: pool, &app) }
-        var state = self
-        state.isAsking = true
-        app.show(state)
+        app.show(with { $0.isAsking = true })
         return [.shelf(.category(app.shelf.everything))]
     }
 
@@ -176,9 +173,7 @@ package struct AlbumPage: PageScreen {
             let measuring: [Effect] = page.album.isAway || page.songs.isEmpty ? [] : [.shelf(.lengths(album.id))]
             return measuring + (album.isBare == page.album.isBare ? [] : Self.load(page.album, app))
         case .shelf(.category(app.shelf.everything, let albums)) where isAsking:
-            var state = self
-            state.isAsking = false
-            app.show(state)
+            app.show(with { $0.isAsking = false })
             return MatchFlow.ask(album.id, amongRead: albums, &app)
         default: return []
         }

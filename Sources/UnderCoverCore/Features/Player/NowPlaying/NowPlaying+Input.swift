@@ -81,8 +81,7 @@ extension NowPlaying {
 
     private func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
         guard case .song = app.focused(Target.self) else { return nil }
-        app.setFocus(Target.song(isLast ? app.deck.queue.count - 1 : 0))
-        return []
+        return app.setFocus(Target.song(isLast ? app.deck.queue.count - 1 : 0))
     }
 }
 

@@ -62,17 +62,13 @@ extension NowPlaying {
     func ask(_ app: inout AppState) -> [Effect] {
         guard let album = record.album else { return [] }
         if let effects = MatchFlow.askAmongItsOwn(album.id, &app) { return effects }
-        var state = self
-        state.isAsking = true
-        app.show(state)
+        app.show(with { $0.isAsking = true })
         return [.shelf(.category(app.shelf.everything))]
     }
 
     private func received(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         guard isAsking, case .category(app.shelf.everything, let albums) = news else { return [] }
-        var state = self
-        state.isAsking = false
-        app.show(state)
+        app.show(with { $0.isAsking = false })
         return MatchFlow.ask(record.album?.id, amongRead: albums, &app)
     }
 
@@ -81,10 +77,7 @@ extension NowPlaying {
     private func ticked(_ app: inout AppState) -> [Effect] {
         let aim = movesCover(app) ? app.deck.level : 0
         guard aim != swell else { return [] }
-        var state = self
-        state.swell = abs(aim - swell) < 0.01 ? aim : swell + (aim - swell) * 0.2
-        app.show(state)
-        return []
+        return app.show(with { $0.swell = abs(aim - swell) < 0.01 ? aim : swell + (aim - swell) * 0.2 })
     }
 
     private func movesCover(_ app: AppState) -> Bool {

@@ -25,10 +25,7 @@ package struct PlaylistNaming: NamingScreen {
     }
 
     package func submitted(_ app: inout AppState) -> [Effect] {
-        guard let name = CategoryName.clean(field.text) else {
-            app.say(Words.needsName)
-            return []
-        }
+        guard let name = CategoryName.clean(field.text) else { return app.say(Words.needsName) }
         return app.leave() + [.shelf(.savePlaylist(name: name, songs: chosen ?? Self.songs(app)))]
     }
 }

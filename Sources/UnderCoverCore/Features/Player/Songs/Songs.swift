@@ -51,19 +51,12 @@ enum Songs {
 
     /// Plays songs that belong together, or puts them into the queue, once the library has sent them.
     static func came(_ songs: [ShelfSong], of name: String, _ way: HearWay, _ app: inout AppState) -> [Effect] {
-        guard !songs.isEmpty else {
-            app.say(Words.nothingToHear(name))
-            return []
-        }
-        guard app.has(.songs) else {
-            app.say(Words.isMissing(.songs))
-            return []
-        }
+        guard !songs.isEmpty else { return app.say(Words.nothingToHear(name)) }
+        guard app.has(.songs) else { return app.say(Words.isMissing(.songs)) }
         let songs = songs.map { QueueSong($0) }
         if way == .append {
             app.say(Words.forLater(name))
-            Deck.queue(songs, .last, &app)
-            return []
+            return Deck.queue(songs, .last, &app)
         }
         // A match has begun since.
         guard app.match == nil else { return [] }

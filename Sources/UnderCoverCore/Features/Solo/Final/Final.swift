@@ -82,9 +82,7 @@ package struct Final: ScreenBehaviour {
     }
 
     private func showEnd(_ app: inout AppState) -> [Effect] {
-        var state = self
-        state.endedAt = app.tick
-        app.show(state)
+        app.show(with { $0.endedAt = app.tick })
         app.focus = firstFocus(app)
         return []
     }
@@ -93,8 +91,7 @@ package struct Final: ScreenBehaviour {
         guard case .achievementsReached(let done) = news else { return [] }
         var state = self
         state.deeds += done
-        app.show(state)
-        return []
+        return app.show(state)
     }
 
     /// The ceremony has not come to its end.

@@ -49,10 +49,7 @@ extension Guessing {
     }
 
     func handOver(_ app: inout AppState) -> [Effect] {
-        var state = self
-        (state.used, state.phase, state.telling) = (0, .handOver(since: app.tick), Narration())
-        app.show(state)
-        return []
+        return app.show(with { ($0.used, $0.phase, $0.telling) = (0, .handOver(since: app.tick), Narration()) })
     }
 
     /// Any press but pause starts the next player's turn, once the pad can have changed hands.
@@ -127,9 +124,7 @@ extension Guessing {
         else { return }
         startClock(&app)
     }
-}
 
-extension Guessing {
     /// While players get ready, the blank cover says what is special about the match or the round. Players alone need
     /// to be told about a round by ear, too.
     func announced(_ match: Match) -> (title: String, text: String)? {

@@ -36,9 +36,7 @@ extension Guessing {
             $0.answer(right: right)
         }
     }
-}
 
-extension Guessing {
     static let partySamples: [Sample] = [
         Sample("party-guessing", ticks: 200) { $0.startParty(players: 8) },
         Sample("party-guessing-phones", ticks: 200) {

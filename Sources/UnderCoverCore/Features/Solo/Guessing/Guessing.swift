@@ -94,10 +94,7 @@ package struct Guessing: ScreenBehaviour {
         // Who has left may have been the last one to answer. A turn is handed over with the next tick.
         case .seatLeft: return phase == .running && app.match?.isRoundOver == true ? goOnAfterAnswer(&app) : []
         case .focusMoved:
-            var state = self
-            state.hasMoved = true
-            app.show(state)
-            return []
+            return app.show(with { $0.hasMoved = true })
         default: return []
         }
     }
@@ -141,9 +138,7 @@ package struct Guessing: ScreenBehaviour {
     }
 
     func startClock(_ app: inout AppState) {
-        var state = self
-        (state.phase, state.turn) = (.running, app.match?.turn)
-        app.show(state)
+        app.show(with { ($0.phase, $0.turn) = (.running, app.match?.turn) })
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -173,9 +168,7 @@ package struct Guessing: ScreenBehaviour {
     func pause(_ absence: Absence?, _ app: inout AppState) -> [Effect] {
         if absence == nil, app.play.isWelcome { return MatchFlow.leave(&app) }
         if app.settings.describesCovers {
-            var state = self
-            state.telling.interrupt(at: app.tick, for: 0, used: used, speaks: tells(app))
-            app.show(state)
+            app.show(with { $0.telling.interrupt(at: app.tick, for: 0, used: used, speaks: tells(app)) })
         }
         return [.pauseMusic(true)] + app.enter(Pause(absence: absence, holdsMusic: app.settings.playMusic))
     }
@@ -257,9 +250,7 @@ package struct Guessing: ScreenBehaviour {
 
     func endRound(_ app: inout AppState) -> [Effect] {
         guard let match = app.match, let round = match.round else { return [] }
-        var state = self
-        state.phase = .answered(since: app.tick)
-        app.show(state)
+        app.show(with { $0.phase = .answered(since: app.tick) })
         Crowd.settle(&app)
         GuestRecords.settle(&app)
         app.phones.repairHost(at: app.clock.unix, isPause: true)

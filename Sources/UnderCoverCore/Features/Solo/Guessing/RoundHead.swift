@@ -188,9 +188,7 @@ struct RoundHead {
 extension Block {
     /// Room beside words that something else stands in, in pixels.
     fileprivate static func reserved(_ width: Double) -> Block { Block.space.width(.px(width)) }
-}
 
-extension Block {
     /// The seconds that are left.
     static func seconds(_ clock: RoundClock) -> Block {
         .drawing(

@@ -16,8 +16,7 @@ enum MatchFlow {
         do {
             return begin(try plan(category, with: opening, &app), of: category, &app)
         } catch {
-            app.say(Words.cannotStart(error))
-            return []
+            return app.say(Words.cannotStart(error))
         }
     }
 
@@ -69,10 +68,7 @@ enum MatchFlow {
             id: "aside-\(app.clock.unix)-\(String(seed, radix: 36))", category: category, settings: settings,
             seed: seed,
             players: [Player(id: 0, name: Words.you)], asked: [id], flagged: app.flagged.subtracting([id]))
-        guard let plan, plan.rounds.first?.answer == id else {
-            app.say(Words.notEnoughToAsk)
-            return []
-        }
+        guard let plan, plan.rounds.first?.answer == id else { return app.say(Words.notEnoughToAsk) }
         app.match = plan
         app.play.borrowed = app.albums(of: plan, in: category)
         return Guessing.readTitles(category, &app) + enterRound(&app) { $0.enter($1) }
@@ -81,28 +77,22 @@ enum MatchFlow {
     /// Asks about an album among those of its category; nil where its category has to be read from the shelf first.
     static func askAmongItsOwn(_ id: Album.ID, _ app: inout AppState) -> [Effect]? {
         if app.isFlagged(id) {
-            app.say(Words.cannotAskLeftOut)
-            return []
+            return app.say(Words.cannotAskLeftOut)
         }
         if app.album(id).map(app.family.leavesOut) == true {
-            app.say(Words.cannotAskFamily)
-            return []
+            return app.say(Words.cannotAskFamily)
         }
         let pool =
             PressedID(id) == nil
             ? app.kept.categories.first { $0.albums.contains { $0.id == id } }?.albums : app.newReleases?.albums
         if let pool { return ask(id, among: pool, &app) }
         if id.isOwn { return nil }
-        app.say(Words.notEnoughToAsk)
-        return []
+        return app.say(Words.notEnoughToAsk)
     }
 
     /// The same, once the shelf has been read.
     static func ask(_ id: Album.ID?, amongRead albums: [Album], _ app: inout AppState) -> [Effect] {
-        guard let id, albums.contains(where: { $0.id == id }) else {
-            app.say(Words.notEnoughToAsk)
-            return []
-        }
+        guard let id, albums.contains(where: { $0.id == id }) else { return app.say(Words.notEnoughToAsk) }
         return ask(id, among: albums, &app)
     }
 
@@ -254,10 +244,7 @@ enum MatchFlow {
 
     /// A press of a player goes on from a result or a table, but for the time of a quizmaster.
     static func goOnUnlessHeld(_ app: inout AppState) -> [Effect] {
-        guard !app.awaitsQuizmaster else {
-            app.say(Words.quizmasterSetsPace)
-            return []
-        }
+        guard !app.awaitsQuizmaster else { return app.say(Words.quizmasterSetsPace) }
         return app.traits.part == .table ? nextRound(&app) : goOnFromResult(&app)
     }
 

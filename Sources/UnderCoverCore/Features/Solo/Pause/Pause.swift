@@ -52,9 +52,7 @@ package struct Pause: ScreenBehaviour {
     /// All players may go during a pause, which waits for them from then on.
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         guard news == .playerLeft(.roomEmpty) else { return [] }
-        var state = self
-        state.absence = .roomEmpty
-        app.show(state)
+        app.show(with { $0.absence = .roomEmpty })
         return app.repairFocus()
     }
 

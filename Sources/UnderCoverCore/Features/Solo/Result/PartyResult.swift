@@ -255,9 +255,7 @@ extension Match {
         }
         return picked.sorted { $0 < $1 }.map(\.1)
     }
-}
 
-extension Match {
     fileprivate var teamPoints: [Int: String] {
         Dictionary(
             standings.compactMap { line in line.team.map { ($0, String(line.points)) } },

@@ -93,9 +93,7 @@ package struct RoundResult: ScreenBehaviour {
         case .click(let id): isElsewhere = id != TargetID(Target.next)
         default: return nil
         }
-        var state = self
-        state.isCut = true
-        app.show(state)
+        app.show(with { $0.isCut = true })
         return isElsewhere ? [] : nil
     }
 

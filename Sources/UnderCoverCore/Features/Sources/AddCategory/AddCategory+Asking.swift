@@ -4,9 +4,7 @@ import UnderCoverCatalogue
 
 extension AddCategory {
     package func edited(_ app: inout AppState) -> [Effect] {
-        var state = self
-        state.editedAt = app.tick
-        app.show(state)
+        app.show(with { $0.editedAt = app.tick })
         app.top.scroll = 0
         return []
     }
@@ -61,9 +59,7 @@ extension AddCategory {
     func askForFile(_ app: inout AppState) -> [Effect] {
         app.finder.question += 1
         let question = DesktopQuestion(number: app.finder.question, wantsFolder: false, title: Words.chooseFile)
-        var state = self
-        state.fileAsked = question.number
-        app.show(state)
+        app.show(with { $0.fileAsked = question.number })
         return [.desktop(.choose(question))]
     }
 
@@ -91,9 +87,7 @@ extension AddCategory {
         }
         return app.covers.request(thumbnails: artworks)
     }
-}
 
-extension AddCategory {
     /// Also a file with a list of music, and photos of barcodes.
     package func phoneForm(_ app: AppState) -> PhonePrompt {
         PhonePrompt(

@@ -236,8 +236,7 @@ extension AddCategory {
         if let hit = hits(app).first, editedAt == nil, !field.trimmed.isEmpty {
             if app.input.glyphs == .keyboard { return take(hit, &app) }
             app.repairFocus()
-            app.setFocus(hit.target)
-            return []
+            return app.setFocus(hit.target)
         }
         // Enter does not wait for the pause after the last letter.
         return editedAt == nil ? searchAgain(&app) : ask(&app)

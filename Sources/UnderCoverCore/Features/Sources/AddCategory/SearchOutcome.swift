@@ -124,9 +124,7 @@ extension AddCategory {
     }
 
     private var isAnySearching: Bool { answers.contains { $0.progress == .searching } }
-}
 
-extension AddCategory {
     /// Sources were added, removed or switched: the search runs again when its screen is on top again.
     static func sourcesChanged(_ app: inout AppState) {
         let (finder, tick) = (app.finder, app.tick)
@@ -161,8 +159,7 @@ extension AddCategory {
     private func retry(_ sources: [String], _ app: inout AppState) -> [Effect] {
         var state = self
         guard !sources.isEmpty else {
-            app.show(state)
-            return []
+            return app.show(state)
         }
         app.finder.question += 1
         state.question = app.finder.question

@@ -48,17 +48,14 @@ extension AddCategory {
         return Block.canvas(wish: side) { $0.icon(icon, in: $1.middle($1.height / 2, $1.height / 2), $0.theme.ink) }
             .width(side).pressed(target, says: nil, takesFocus: false)
     }
-}
 
-extension AddCategory {
     /// Moves the focus from tab to tab, also to another page.
     func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         let tabs = Self.tabs(app)
         guard let step = direction.step, case .tab(let focused) = app.focused(Target.self),
             let index = tabs.firstIndex(of: focused), let next = tabs[safe: index + step]
         else { return nil }
-        app.setFocus(Target.tab(next))
-        return []
+        return app.setFocus(Target.tab(next))
     }
 
     /// To the tab before or after those that show.

@@ -73,10 +73,7 @@ package struct FindAlbum: TextScreen, PageScreen {
 
 extension FindAlbum {
     package func edited(_ app: inout AppState) -> [Effect] {
-        var state = self
-        state.editedAt = app.tick
-        app.show(state)
-        return []
+        return app.show(with { $0.editedAt = app.tick })
     }
 
     /// Enter asks for changed words, else goes to the first album.
@@ -101,8 +98,7 @@ extension FindAlbum {
             // A late answer to the words before belongs nowhere.
             state.question = 0
             state.progress = .found([], source: "")
-            app.show(state)
-            return []
+            return app.show(state)
         }
         app.finder.question += 1
         state.question = app.finder.question

@@ -71,8 +71,7 @@ package struct Search: TextScreen {
         guard let best = top(hits) else { return [] }
         if app.input.glyphs == .keyboard { return open(best, &app) }
         app.repairFocus()
-        app.setFocus(Target.hit(best.key))
-        return []
+        return app.setFocus(Target.hit(best.key))
     }
 
     package func edited(_ app: inout AppState) -> [Effect] {
@@ -101,17 +100,13 @@ package struct Search: TextScreen {
 
     private func arrived(_ found: SearchFindings, _ app: inout AppState) -> [Effect] {
         guard found.question == question else { return [] }
-        var state = self
-        state.findings = found
-        app.show(state)
+        app.show(with { $0.findings = found })
         return app.repairFocus()
     }
 
     private func askForCovers(_ app: inout AppState) -> [Effect] {
         guard let findings, pictured != findings.question else { return [] }
-        var state = self
-        state.pictured = findings.question
-        app.show(state)
+        app.show(with { $0.pictured = findings.question })
         return app.covers.request(thumbnails: findings.albums.prefix(8).filter { !$0.isBare }.map(\.artwork))
     }
 }

@@ -25,9 +25,7 @@ package struct Achievements: PageScreen {
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         guard news == .eventEnded, !hasAsked else { return [] }
-        var state = self
-        state.hasAsked = true
-        app.show(state)
+        app.show(with { $0.hasAsked = true })
         return [.loadKnowledge]
     }
 
@@ -87,9 +85,7 @@ extension Achievements {
             $0.choose(Stats.Target.tab(.deeds))
         }
     }
-}
 
-extension Achievements {
     package func page(_ app: AppState) -> Page {
         let done = Set(app.kept.deeds.compactMap { Achievement(rawValue: $0.deed) })
         var note: String?

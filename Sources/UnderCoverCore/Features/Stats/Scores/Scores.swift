@@ -76,9 +76,7 @@ package struct Scores: PageScreen {
     }
 
     private func show(_ kind: ScoreEntry.Kind?, _ app: inout AppState) -> [Effect] {
-        var state = self
-        state.kind = kind
-        app.show(state)
+        app.show(with { $0.kind = kind })
         app.top.scroll = 0
         return []
     }

@@ -131,9 +131,7 @@ extension Guessing {
         if choice == round.answer { return .right }
         return !match.isParty && picks.first == choice ? .wrong : .other
     }
-}
 
-extension Guessing {
     static func question(_ round: Round, _ match: Match, _ app: AppState) -> KindQuestion {
         Words.question(round, names: app.album(round.answer).map(match.settings.labels.lines) ?? [])
     }
