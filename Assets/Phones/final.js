@@ -8,7 +8,8 @@ DEEDS.savePicture = savePicture;
 
 function final() {
 	const { own } = state;
-	const host = hostButton();
+	// The television keeps its winner for a moment; the button stands there from the start, or a press would meet another.
+	const host = actionButton("again", true) ?? (own.isHost && pill("again", say("again"), { go: true, disabled: true }));
 	const save = pill("savePicture", say("savePicture"), { go: !host });
 	return [
 		h("div.sheet", h("canvas#poster", { width: 780, height: 780, "aria-hidden": "true" })),
@@ -18,7 +19,7 @@ function final() {
 			lines(),
 			own.award && h("p.award", icon("star"), h("span", h("b", own.award.figure), h("span", own.award.note))),
 			h("div.foot",
-				row(host ?? save, pill("askLeave", say("leave"))),
+				row(host || save, pill("askLeave", say("leave"))),
 				row(host && save, own.history.length > 0 && pill("rounds", say("yourRounds")), albumButton()))),
 	];
 }

@@ -18,11 +18,14 @@ const jukeboxState = {
 	left: null,
 	heardAt: 0,
 	song: "",
+	/** A song has played: its place is kept between two songs, or what is below would move away from the finger. */
+	hasPlayed: false,
 };
 
 PAGES.jukebox = () => {
 	const { own, screen } = state;
 	const box = screen.jukebox ?? { entries: [] };
+	jukeboxState.hasPlayed ||= Boolean(box.now);
 	const songs = own.finds.filter((find) => find.isSong);
 	const records = own.finds.filter((find) => !find.isSong);
 	return [
@@ -44,7 +47,7 @@ PAGES.jukebox = () => {
 // MARK: The song that plays
 
 function nowPlaying(now) {
-	if (!now) return null;
+	if (!now) return jukeboxState.hasPlayed && h("div.now", { "aria-hidden": "true" });
 	return h("section.now", { "aria-label": say("nowPlaying") },
 		coverOf(now.cover),
 		h("div.words",

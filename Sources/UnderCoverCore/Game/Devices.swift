@@ -69,7 +69,7 @@ enum Devices {
             app.input.release { bindings[$0].buttons.contains(button) }
             return releasedInRoom(event, &app)
         case .pointerMoved(let point): return pointerMoved(point, &app)
-        case .pointerDown(let point): return pointerDown(point, &app)
+        case .pointerDown(let point): return Seating.comesBack(.pointer, &app) + pointerDown(point, &app)
         case .pointerUp: return pointerUp(&app)
         case .pointerBack: return Actions.act(.back, &app)
         case .scrolled(let lines): return app.command(.stir) ?? app.scroll(by: lines * app.metrics.px(90))

@@ -1,8 +1,8 @@
-/// The features that follow from every event, besides what the event itself does: each feature compares the game before with the game
-/// now. They take their turns as they are listed.
+/// The features that follow from every event, besides what the event itself does: each feature compares the game before
+/// with the game now. They take their turns as they are listed.
 enum Feature: CaseIterable {
-    case misses, deeds, link, screen, search, miniplayer, rule, excerpt, pause, room, deck, turns, family, seats,
-        evening, phones
+    case misses, deeds, link, screen, covers, search, miniplayer, rule, excerpt, pause, room, deck, turns, family
+    case seats, evening, phones
 
     /// Those whose work it takes up. Between all others the order makes no difference.
     var after: [Feature] {
@@ -12,7 +12,7 @@ enum Feature: CaseIterable {
         // It opens a screen, which drops what a deed may just have said.
         case .link: [.deeds]
         case .screen: [.link]
-        case .search, .miniplayer, .rule, .excerpt, .room, .deck, .turns: [.screen]
+        case .covers, .search, .miniplayer, .rule, .excerpt, .room, .deck, .turns: [.screen]
         case .family: [.room]
         case .seats: [.family]
         case .evening: [.seats]
@@ -26,6 +26,7 @@ enum Feature: CaseIterable {
         case .deeds: return Achievements.noteAchievements(since: before, &now)
         case .link: return Challenges.openWaitingLink(&now)
         case .screen: return now.tell(.eventEnded)
+        case .covers: if now.stack.count < before.stack.count { return now.requestCoversInSight() }
         case .search: Search.follow(since: before, &now)
         case .miniplayer: return Miniplayer.requestCover(&now)
         case .rule:
@@ -37,7 +38,9 @@ enum Feature: CaseIterable {
             now.deck.sleepWhenDue(at: now.tick)
             if !now.deckSounds { now.deck.stopClock(at: now.tick) }
         case .family: FamilyNames.repair(&now)
-        case .turns: now.deck.followTurns(since: before.deck)
+        case .turns:
+            now.deck.followTurns(since: before.deck)
+            Jukebox.forgetReplies(since: before, &now)
         case .seats:
             if before.party.seats != now.party.seats {
                 now.phones.repairSeats(now.party)

@@ -17,7 +17,7 @@ extension Block {
     }
 
     /// In as few rows as their words allow.
-    static func buttons(_ buttons: [Block]) -> Block { .wrap(buttons) }
+    static func buttons(_ buttons: [Block]) -> Block { .wrap(buttons).width(most: 1800) }
 
     static func tab(
         _ target: some ScreenTarget, _ word: String, isSelected: Bool = false, isCentered: Bool = true,

@@ -154,13 +154,16 @@ extension Solver {
         }
         let sizes = words.pixels(metrics)
         let from = min(tight.size, sizes.count - 1)
-        // No word of a title is broken while it has a smaller size, and a phrase only where no size holds it.
-        for breaksPhrases in words.face == .display ? [false, true] : [true] {
-            let parts = words.face == .display ? LineBreaks.parts(of: words.string, breaksPhrases: breaksPhrases) : []
+        // No word of a title or a name is broken while it has a smaller size, and a phrase only where no size holds it.
+        let isTitle = words.face == .display
+        for breaks in isTitle || words.letters != nil ? [false, true] : [true] {
+            let parts =
+                isTitle
+                ? LineBreaks.parts(of: words.string, breaksPhrases: breaks).map(\.text)
+                : breaks ? [] : words.string.split(separator: " ").map(String.init)
             for size in sizes[from...] {
                 let lines = wrap(words, size, width)
-                let isWide =
-                    words.face == .display && (lines + parts.map(\.text)).contains { widest($0, words, size) > width }
+                let isWide = ((isTitle ? lines : []) + parts).contains { widest($0, words, size) > width }
                 if lines.count <= words.lines, !isWide { return (lines, size, true) }
             }
         }
@@ -170,7 +173,7 @@ extension Solver {
     }
 
     func widest(_ line: String, _ words: Lettering, _ size: Double) -> Double {
-        TextMeasure.width(line, face: words.face, size: size, tracking: -0.02)
+        TextMeasure.width(line, face: words.face, size: size, tracking: words.face == .display ? -0.02 : 0)
     }
 
     private mutating func wrap(_ words: Lettering, _ size: Double, _ width: Double) -> [String] {

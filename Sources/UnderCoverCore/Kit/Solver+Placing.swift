@@ -46,8 +46,8 @@ extension Solver {
             let rows = rows(of: grid, rect.width, height: rect.height, sheet)
             placeColumn(rows, grid.rowGap ?? grid.gap, in: rect, tight, &sheet)
         case .wrap(let parts, let gap, let fills):
-            placeWrapped(
-                wrapped(shown(parts, tight), rect.width, gap, fills: fills, tight, sheet), gap, in: rect, tight, &sheet)
+            let rows = wrapped(shown(parts, tight), rect.width, gap, fills: fills, tight, sheet)
+            placeWrapped(fittedAlike(rows, sheet), gap, in: rect, tight, &sheet)
         case .scroll(let scroll): place(scroll, in: rect, tight, &sheet)
         case .first(let forms): place(forms[min(tight.form, forms.count - 1)], in: rect, tight, &sheet)
         case .whole(let forms): place(whole(forms, rect.width, tight, sheet), in: rect, tight, &sheet)
@@ -88,6 +88,27 @@ extension Solver {
         for (index, part) in parts.enumerated() {
             place(part, in: Rect(rect.x, y, widths[index], heights[index]), tight, &sheet)
             y += heights[index] + gap
+        }
+    }
+
+    /// Pills that flow have words of one size.
+    private func fittedAlike(
+        _ rows: [(parts: [Block], widths: [Double])], _ sheet: Sheet
+    ) -> [(parts: [Block], widths: [Double])] {
+        var pills: [Pill] = []
+        for (part, width) in rows.flatMap({ zip($0.parts, $0.widths) }) {
+            guard case .pill(var pill, let step) = part.kind else { return rows }
+            pill.rect = Rect(0, 0, width, metrics.pill(step))
+            pills.append(pill)
+        }
+        sheet.sizeAlike(&pills)
+        var rest = pills[...]
+        return rows.map { row in
+            let parts = row.parts.map { part in
+                guard case .pill(_, let step) = part.kind, let pill = rest.popFirst() else { return part }
+                return Block(.pill(pill, step))
+            }
+            return (parts, row.widths)
         }
     }
 

@@ -238,6 +238,20 @@ extension Sheet {
         for index in pills.indices { pills[index].fit = fit }
     }
 
+    /// Centred pills have words of one size: that of the one with the least room for them.
+    func sizeAlike(_ pills: inout [Pill]) {
+        let shares = pills.map { pill in
+            let natural = TextMeasure.width(pill.title, face: .bold, size: metrics.text(pill.titleSize))
+            return restWidth(withoutSign(pill), paddings(pill.rect).tight) / max(natural, 1)
+        }
+        guard let least = shares.min(), least < 1 else { return }
+        for index in pills.indices {
+            let size = metrics.text(pills[index].titleSize)
+            pills[index].titleSize *= max(least, leastSize(pills[index]) / size)
+            pills[index].fit = PillFit(padding: paddings(pills[index].rect).tight, title: size, subtitle: size)
+        }
+    }
+
     /// The width for words at rest: the mark of an answer must not change the sizes of all of them.
     private func restWidth(_ pill: Pill, _ padding: Double) -> Double {
         var pill = pill

@@ -142,9 +142,11 @@ extension Sheet {
 
     /// The least width of a button that shows all of its word on one line.
     func buttonWidth(_ pill: Pill, height: Double) -> Double {
-        let word = TextMeasure.width(pill.title, face: .bold, size: max(metrics.text(pill.titleSize) * 0.7, 12))
+        let word = TextMeasure.width(pill.title, face: .bold, size: leastSize(pill))
         return (word + leadingWidth(withoutSign(pill)) + 2 * max(height * 0.24, px(.small)) + 2).rounded(.up)
     }
+
+    func leastSize(_ pill: Pill) -> Double { max(metrics.text(pill.titleSize) * 0.7, 12) }
 
     /// A button shows all of its word, on two lines where it is high enough for them.
     func holdsWord(_ pill: Pill, width: Double, height: Double) -> Bool {
@@ -156,7 +158,7 @@ extension Sheet {
     }
 
     /// Signs give way to words, but for one that shows a state.
-    private func withoutSign(_ pill: Pill) -> Pill {
+    func withoutSign(_ pill: Pill) -> Pill {
         var bare = pill
         if pill.spokenState == nil { bare.icon = nil }
         (bare.glyph, bare.glyphIndex) = (nil, nil)

@@ -22,14 +22,6 @@ package struct SeatCard: Equatable, Sendable {
     /// Right answers in a row that all know of; one is no streak.
     package var inARow = 0
 
-    package init(seat: Int, name: String, rect: Rect, state: State, progress: Int? = nil) {
-        self.seat = seat
-        self.name = name
-        self.rect = rect
-        self.state = state
-        self.progress = progress
-    }
-
     /// The spoken form of the card. A card has no target, so a screen says it in its notice.
     var spoken: String {
         let streak = inARow > 1 ? Words.near(.inARow(inARow)) : nil
@@ -108,9 +100,7 @@ extension Sheet {
             capTop: inner.midY - min(plan.totalSize, plan.totalSize * width / plan.totalWidth(total)) * Em.cap / 2,
             width: width, align: .right)
     }
-}
 
-extension Sheet {
     /// A card's name, with what stands at its end.
     mutating func seatName(_ card: SeatCard, _ plan: SeatCardPlan, _ look: SeatCardLook) {
         if card.state == .away { return awayName(card.name, plan, look) }
@@ -185,12 +175,16 @@ extension Sheet {
         var room = plan.inner.leftPart(plan.inner.width - width - px(.icon))
         // A name of fewer letters than three says nothing.
         guard room.width >= leastName * 3 * Em.letter else { return }
+        let rows = gain != nil || word != nil ? SeatRows(plan, self) : nil
         let side = (plan.face.height * 0.48).rounded()
-        if card.inARow > 1, room.width - side - px(.icon) >= leastName * 6 * Em.letter {
+        let besideStar = room.width - side - px(.icon)
+        // A star takes no letter of a name, and makes none much smaller than those of the other cards.
+        let natural = TextMeasure.width(name, face: .bold, size: rows?.name ?? plan.nameSize)
+        if card.inARow > 1, natural <= besideStar + side / 2 {
             streakStar(card.inARow, in: room.rightSquare(side))
-            room = room.leftPart(room.width - side - px(.icon))
+            room = room.leftPart(besideStar)
         }
-        guard gain != nil || word != nil, let rows = SeatRows(plan, self) else {
+        guard let rows else {
             line(name, .bold, plan.nameSize, look.words, in: room, shrink: leastName / plan.nameSize)
             return
         }

@@ -159,6 +159,8 @@ struct EveningTests {
         game.takeAsked()
         let effects = PhoneGuests.endParty(&game.state)
         #expect(effects.contains(.endParty) && game.state.evening == nil)
+        // The page of the evening comes in the place of the room.
+        #expect(game.name == "evening" && !game.state.isInRoom)
         #expect(game.state.kept.evenings.map(\.ended) == [game.state.clock.unix])
         #expect(Evenings.offered(game.state) == nil)
     }

@@ -16,6 +16,18 @@ struct PartyWordsTests {
         #expect(sees(game, Words.presetNote(game.state.partySettings(), matches: 1, doublesLast: false)))
     }
 
+    /// The note of a preset promises no more covers than the category has.
+    @Test func aSmallCategoryIsNotPromisedMore() throws {
+        var game = Game { launch in
+            for index in launch.kept.categories.indices {
+                launch.kept.categories[index].albums = Array(launch.kept.categories[index].albums.prefix(3))
+            }
+        }
+        game.openLobby(players: 2)
+        let note = try #require(game.state.screen as? Lobby).presetNote(game.state)
+        #expect(note.contains("3 covers") && note.contains("3 choices"), "\(note)")
+    }
+
     @Test func theFirstRoundExplainsTheRulesOnTheBlankCover() {
         var game = Game.lobby(players: 2, shape: .buzz)
         game.choose("start")

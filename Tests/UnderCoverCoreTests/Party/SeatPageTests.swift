@@ -173,4 +173,25 @@ struct SeatPageTests {
         game.openSeat()
         #expect(!game.drawn.contains(Words.sendHome))
     }
+
+    /// After a restart nothing but a press says that the device is there again; Start would leave its player out.
+    @Test func aMouseThatIsBackHasItsSeatWithItsFirstPress() throws {
+        var game = Game()
+        game.coversArrive = true
+        game.openLobby(players: 2)
+        game.click("add")
+        let id = try #require(game.state.party.seat(of: .pointer)?.id)
+        _ = game.state.party.lose(.pointer)
+        #expect(game.state.party[id]?.isAway == true)
+        game.click("start")
+        #expect(game.state.party.seat(of: .pointer)?.id == id)
+        #expect(game.state.match?.players.first { $0.id == id }?.present == true)
+        _ = Seating.away(id, &game.state)
+        _ = game.state.party.lose(.pointer)
+        game.state.match?.leave(id)
+        game.coverArrives()
+        game.tick(PartyPace.readyTicks + 1)
+        game.click("choice.0")
+        #expect(game.state.match?.players.first { $0.id == id }?.answers.count == 1)
+    }
 }

@@ -112,6 +112,14 @@ struct JukeboxPhoneTests {
         // The television has asked for three records, and this phone for none yet: it is second.
         #expect(game.state.deck.queue.song(at: 2) == QueueSong(Self.song))
         #expect(game.own(1)?.lines == [Words.addedToLine("Quux")])
+        // The next song makes it no news, but not before it could be read.
+        let playing = try #require(game.state.deck.queue.entry)
+        var (soon, later) = (game, game)
+        soon.send(.deck(.ended(playing)))
+        #expect(soon.own(1)?.lines == [Words.addedToLine("Quux")])
+        later.tick(60 * 60)
+        later.send(.deck(.ended(playing)))
+        #expect(later.own(1)?.lines == [Words.addHint])
         // At most one a second, and none twice while it waits.
         game.say(1, .add(record: find.id))
         game.tick(Jukebox.phoneTicks)

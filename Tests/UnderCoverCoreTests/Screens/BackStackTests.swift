@@ -14,6 +14,21 @@ struct BackStackTests {
         #expect(game.state.match == nil && game.state.stack.count == 1)
     }
 
+    /// The renderer drops covers that are not drawn for those of a screen above.
+    @Test(arguments: ["categories", "category", "favourites", "library", "missing-art", "search", "stats"])
+    func coversComeAgainOnTheWayBack(name: String) throws {
+        var game = Game()
+        game.state = try #require(Fixture.all.first { $0.name == name }).state
+        func seen() -> Set<ArtworkID> {
+            Set(game.state.sheet().list.compactMap { if case .cover(let quad) = $0 { quad.artwork } else { nil } })
+        }
+        #expect(!seen().isEmpty)
+        _ = game.state.enter(SettingsScreen())
+        (game.state.covers.thumbnails, game.state.covers.requested) = ([], [])
+        let asked = game.key("Escape")
+        #expect(!seen().isEmpty && seen().allSatisfy { asked.contains(.loadCover($0, .thumbnail)) })
+    }
+
     /// Presses Back, and says yes to leaving a match; false where that leads nowhere.
     static func goHome(_ game: inout Game) -> Bool {
         for _ in 0..<24 {

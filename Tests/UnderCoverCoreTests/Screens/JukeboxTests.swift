@@ -43,6 +43,17 @@ struct JukeboxTests {
         #expect(!game.tick().contains(.loadCover(artwork, .thumbnail)))
     }
 
+    /// A mouse points by itself: what it asks for is its player's, and no cursor stands where its player cannot move it.
+    @Test func aMouseWithASeatAsksInItsName() throws {
+        var game = silent()
+        game.state.party.put(.pointer, in: 2, name: "Mo")
+        game.tick()
+        #expect(try jukebox(game).cursors.isEmpty)
+        let target = try #require(game.state.sheet().targets.first { $0.id.description.hasPrefix("record.") })
+        game.send(.device(.pointerDown(target.rect.center)))
+        #expect(game.state.deck.asks.waiting.map(\.guest) == [.seat(2)])
+    }
+
     @Test func theFirstRecordBeginsAndTheNextWaits() throws {
         var game = silent()
         let records = try jukebox(game).records

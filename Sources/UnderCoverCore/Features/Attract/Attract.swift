@@ -105,10 +105,7 @@ package struct Attract: ScreenBehaviour {
     }
 
     private func back(_ app: inout AppState) -> [Effect] {
-        let effects = app.leave() + app.covers.keepLarge(covered)
-        let seen = app.sheet().list.compactMap { if case .cover(let quad) = $0 { quad.artwork } else { nil } }
-        // The wall may have taken the place of small covers of the screen below.
-        return effects + app.covers.request(thumbnails: seen.filter { !app.covers.failed.contains($0) })
+        app.leave() + app.covers.keepLarge(covered)
     }
 
     // MARK: Time

@@ -24,13 +24,16 @@ enum PhoneGuests {
         app.pressedAt = app.clock.unix
     }
 
-    /// All phones go home, and the evening is over. A match of the party ends as if its players had left it.
+    /// All phones go home, and the evening is over: its page comes in the place of the room. A match of the party ends as
+    /// if its players had left it.
     static func endParty(_ app: inout AppState) -> [Effect] {
+        let evening = app.isInRoom ? app.evening?.id : nil
         let effects = PhoneViews.farewell(app) + dissolve(&app)
         app.putAway = nil
         // At the jukebox, others may come.
-        return effects + Evenings.end(&app) + [.endParty] + (app.wantsPhones ? [.openPhones] : [])
-            + app.repairFocus()
+        let ending = Evenings.end(&app) + [.endParty] + (app.wantsPhones ? [.openPhones] : [])
+        let isKept = evening.flatMap { app.kept.evening($0) }?.matches.isEmpty == false
+        return effects + ending + (isKept ? EveningPage.open(evening ?? "", &app) : []) + app.repairFocus()
     }
 
     /// All seats are free.

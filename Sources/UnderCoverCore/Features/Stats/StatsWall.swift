@@ -59,7 +59,7 @@ extension Stats {
     /// From colour to paper, and then empty: the order can be seen without colour.
     private func drawPrint(_ shown: Knowledge.Shown, _ square: Rect, _ app: AppState, _ sheet: inout Sheet) {
         guard shown.known.print != .never else { return sheet.box(square, fill: sheet.theme.hollow) }
-        guard app.covers.thumbnails.contains(shown.record.artwork) else {
+        guard !app.covers.failed.contains(shown.record.artwork) else {
             return sheet.box(
                 square, fill: sheet.theme.paper, stroke: sheet.theme.soft, width: sheet.metrics.stroke(2, sheet.theme))
         }

@@ -104,7 +104,7 @@ extension NewReleases {
         let isPlaying = NowPlaying.hears(album, app)
         let hear = Block.button(
             Target.hear, isPlaying ? Words.pauseIt : Words.hearIt, isPlaying ? .pause : .play, step: .list)
-        return [names] + blurb + (app.has(.songs) ? [hear.givesWay(5)] : [])
+        return [names] + blurb + (app.has(.songs) ? [hear.hugged().givesWay(5)] : [])
     }
 
     private func buttons(_ app: AppState, isHidden: Bool) -> Block {

@@ -83,15 +83,18 @@ extension Categories {
     }
 
     private static var emptyBox: Block {
-        .text(Words.emptySection(.builtIn), .body, .row, ink: .soft).width(most: 1000).room()
+        .text(Words.emptySection(.builtIn), .body, .row, ink: .soft).width(most: lineWidth).room()
     }
 
-    /// In one row, or the daily five above the others.
+    /// The widest line below the crates, or in their place.
+    private static let lineWidth: Length = 1400
+
+    /// In one row, or the daily five above the others. In the widest windows they end before the crates do.
     private func lowerLine(_ daily: Block, _ party: Block, _ surprise: Block) -> Block {
         .first(of: [
             .row([daily, party, surprise], gap: .space(.group)),
             .column([daily, .row([party, surprise], gap: .space(.small))], gap: .space(.small)),
-        ])
+        ]).width(most: Self.lineWidth)
     }
 
     private func surprise(_ app: AppState) -> Block {

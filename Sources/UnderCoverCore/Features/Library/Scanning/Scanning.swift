@@ -76,7 +76,9 @@ package struct Scanning: PageScreen {
         case .again:
             app.shelf.expectScan()
             return [.shelf(.scan(folder(app)?.id))]
-        case .library: return Library.open(&app)
+        case .library:
+            let isBelow = Library.last(in: app)?.place == app.stack.count - 2
+            return isBelow ? app.leave() : Library.open(&app)
         case .another: return FolderBrowser.openAgain(&app)
         case .missingArt: return MissingArtScreen.open(&app)
         case .skipped: return skippedFolder(app).map { SkippedReport.open($0, &app) } ?? []
@@ -85,9 +87,7 @@ package struct Scanning: PageScreen {
 
     /// The scan goes on meanwhile.
     private func play(_ app: inout AppState) -> [Effect] {
-        var state = self
-        state.isStarting = true
-        app.show(state)
+        app.show(with { $0.isStarting = true })
         app.say(Words.gettingReady)
         return [.shelf(.category(app.shelf.everything))]
     }
@@ -107,21 +107,16 @@ package struct Scanning: PageScreen {
             // Covers that could not be shown may be there by now, and the shelf may have changed.
             var state = self
             (state.pictured, state.asked) = (nil, nil)
-            app.show(state)
-            return []
+            return app.show(state)
         case .page(let question, let page) where question == asked?.question:
             guard case .albums(let albums) = page.rows else { return [] }
             var state = self
             (state.known, state.pictured) = (albums, nil)
-            app.show(state)
-            return []
+            return app.show(state)
         case .category(app.shelf.everything, let albums) where isStarting: return start(albums, &app)
         case .failed:
             app.shelf.forgetExpectedScan()
-            var state = self
-            state.isStarting = false
-            app.show(state)
-            return []
+            return app.show(with { $0.isStarting = false })
         default: return []
         }
     }
@@ -131,14 +126,11 @@ package struct Scanning: PageScreen {
         guard canPlay(app), app.isFocused(Target.stop), !app.sheet().focusable.isEmpty,
             app.input.usedAt <= app.input.enteredAt
         else { return [] }
-        app.setFocus(Target.play)
-        return []
+        return app.setFocus(Target.play)
     }
 
     private func start(_ albums: [Album], _ app: inout AppState) -> [Effect] {
-        var state = self
-        state.isStarting = false
-        app.show(state)
+        app.show(with { $0.isStarting = false })
         app.toast = nil
         let effects = Shelf.keepRule(app.shelf.everything, &app)
         app.kept.fill(app.shelf.everything, with: albums)

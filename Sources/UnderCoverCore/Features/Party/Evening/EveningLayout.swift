@@ -119,7 +119,7 @@ private struct EveningLines {
     ///   - seen: lines that must show.
     func list(besideTable shown: Int = 0, seen: Int = 2) -> Block {
         let head = [size] + guests.dropFirst(shown) + honours
-        return .many(head.count + covers.count, bleed: .hair, seen: seen) { index in
+        return .many(head.count + covers.count, gap: .space(.narrow), bleed: .hair, seen: seen) { index in
             // All have one height.
             let (what, why) = index < head.count ? head[index] : line(covers[index - head.count])
             return Block.column([

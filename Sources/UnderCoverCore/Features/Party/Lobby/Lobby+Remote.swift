@@ -15,7 +15,7 @@ extension Lobby {
                 PhoneOwn.Remote.Preset(
                     name: preset.rawValue, title: Words.preset(preset), isChosen: preset == app.party.preset)
             },
-            note: canStart(app) ? Self.presetNote(app) : whyNot(app), shape: Words.shape(app.party.shape))
+            note: canStart(app) ? presetNote(app) : whyNot(app), shape: Words.shape(app.party.shape))
         if app.party.shape.rules.teams != nil { remote.teams = app.party.teams }
         return remote
     }

@@ -119,8 +119,7 @@ package struct Lobby: PageScreen {
     private func start(_ app: inout AppState) -> [Effect] {
         guard canStart(app) else {
             let reason = whyNot(app)
-            app.say(reason)
-            return []
+            return app.say(reason)
         }
         guard let category = app.category(category) else { return app.leave() }
         let asks = asksRoom(category, app)
@@ -186,16 +185,23 @@ package struct Lobby: PageScreen {
 
     /// Explains the preset that has the focus, else the rules.
     func note(_ app: AppState) -> String {
-        let preset = Self.presetNote(app)
+        let preset = presetNote(app)
         switch app.focused(Target.self) {
         case .preset, .presets: return preset
         default: return Words.shapeNote(app.party.shape) ?? preset
         }
     }
 
-    static func presetNote(_ app: AppState) -> String {
-        Words.presetNote(
-            app.partySettings(), matches: app.party.preset.matches, doublesLast: app.party.doublesLastCover,
+    /// A small category has fewer covers and choices than the preset asks for.
+    func presetNote(_ app: AppState) -> String {
+        var settings = app.partySettings()
+        let albums = (app.category(category)?.size ?? 0) - leftOut.count
+        if albums > 0 {
+            settings.rounds = min(settings.rounds, albums)
+            settings.choices = min(settings.choices, albums)
+        }
+        return Words.presetNote(
+            settings, matches: app.party.preset.matches, doublesLast: app.party.doublesLastCover,
             isForFamily: app.isForFamily)
     }
 
@@ -237,8 +243,7 @@ package struct Lobby: PageScreen {
     private func goToStart(_ app: inout AppState) -> [Effect]? {
         let start = TargetID(Target.start)
         guard app.focus != start, app.sheet().focusable.contains(where: { $0.id == start }) else { return nil }
-        app.setFocus(Target.start)
-        return []
+        return app.setFocus(Target.start)
     }
 
     private func leaveCode(_ app: inout AppState) -> [Effect]? {
@@ -248,8 +253,7 @@ package struct Lobby: PageScreen {
             let nearest = targets.filter({ $0.rect.maxX <= code.rect.x })
                 .min(by: { abs($0.rect.midY - code.rect.midY) < abs($1.rect.midY - code.rect.midY) })
         else { return nil }
-        app.setFocus(nearest.id)
-        return []
+        return app.setFocus(nearest.id)
     }
 
     func step(category step: Int, _ app: inout AppState) -> [Effect] {

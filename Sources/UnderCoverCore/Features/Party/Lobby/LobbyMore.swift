@@ -20,6 +20,7 @@ package struct LobbyMore: PageScreen {
         case doubleLast
         /// Leaves out what is not for children.
         case family
+        case endParty
     }
 
     package static let name = "lobby-more"
@@ -70,11 +71,9 @@ package struct LobbyMore: PageScreen {
             app.party.doublesLast = !app.party.doublesLastCover
             return []
         case .family:
-            guard !app.party.preset.isForFamily else {
-                app.say(Words.kidsAreFamily)
-                return []
-            }
+            guard !app.party.preset.isForFamily else { return app.say(Words.kidsAreFamily) }
             return app.set("family", app.settings.family ? "off" : "on")
+        case .endParty: return app.enter(Question(.endParty(closesDoor: false)))
         }
     }
 
@@ -84,10 +83,7 @@ package struct LobbyMore: PageScreen {
 
     /// In the lobby's place until it is over.
     private func vote(_ app: inout AppState) -> [Effect] {
-        guard let category = app.partyCategory, Votes.canVote(app) else {
-            app.say(Words.voteNeedsTwo)
-            return []
-        }
+        guard let category = app.partyCategory, Votes.canVote(app) else { return app.say(Words.voteNeedsTwo) }
         let left = app.leave()
         if let opened = Votes.open(keeping: category, &app) { return left + opened }
         app.say(Words.voteNeedsTwo)
@@ -101,7 +97,8 @@ package struct LobbyMore: PageScreen {
             Words.lobbyMore, hints: [.move, .open(Words.choose)],
             .list(
                 [phones] + help(app) + seat(app) + guests(app) + [ListRow(Target.settings, Words.settings, icon: .gear)]
-                    + rules(app) + vote(app)))
+                    + rules(app) + vote(app)
+                    + (app.hasParty ? [ListRow(Target.endParty, Words.endParty, icon: .cross)] : [])))
     }
 
     private func rules(_ app: AppState) -> [ListRow] {

@@ -122,13 +122,16 @@ extension Lobby {
     // MARK: Rules
 
     /// They say what the match is like; left and right change it on the pills with arrows.
+    /// As far as the choices reach in the widest windows.
+    private static let columnWidth: Length = 1256
+
     private func presets(_ app: AppState) -> Block {
         let tabs = Block.wrap(
             Self.presets(app).map {
                 .tab(Target.preset($0), Words.preset($0), isSelected: app.party.preset == $0, step: .list)
             })
         let line = Block.stepper(Target.presets, Words.presetLabel, Words.preset(app.party.preset))
-        return Block.first(of: [tabs, line]).width(most: 1256)
+        return Block.first(of: [tabs, line]).width(most: Self.columnWidth)
     }
 
     private func rules(_ app: AppState) -> Block {
@@ -141,7 +144,7 @@ extension Lobby {
             Block.button(Target.more, Words.lobbyMore, .gear, step: .list).width(most: .text(.row, 8)),
             .disc(Target.more, .gear, Words.more),
         ]
-        return .whole(forms.map { .row(steppers + [$0], gap: .space(.close)) }).width(most: 1256)
+        return .whole(forms.map { .row(steppers + [$0], gap: .space(.close)) }).width(most: Self.columnWidth)
     }
 
     private func start(_ app: AppState) -> Block {

@@ -87,22 +87,15 @@ extension Jukebox {
     }
 
     func ask(_ app: inout AppState) -> [Effect] {
-        guard let id = Self.heardLast(app) else {
-            app.say(Words.nothingHeardYet)
-            return []
-        }
+        guard let id = Self.heardLast(app) else { return app.say(Words.nothingHeardYet) }
         if let effects = MatchFlow.askAmongItsOwn(id, &app) { return effects }
-        var state = self
-        state.asking = id
-        app.show(state)
+        app.show(with { $0.asking = id })
         return [.shelf(.category(app.shelf.everything))]
     }
 
     private func received(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         guard let id = asking, case .category(app.shelf.everything, let albums) = news else { return [] }
-        var state = self
-        state.asking = nil
-        app.show(state)
+        app.show(with { $0.asking = nil })
         return MatchFlow.ask(id, amongRead: albums, &app)
     }
 }

@@ -33,9 +33,7 @@ extension Jukebox {
         return ranked.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
             .prefix(mostFinds).map(\.element.record)
     }
-}
 
-extension Jukebox {
     /// The one in the stack, also while what plays is looked at from it.
     package static func current(_ app: AppState) -> Jukebox? { last(in: app)?.state }
 
@@ -62,7 +60,7 @@ extension Jukebox {
         if let found = shown.first(where: { $0.rawValue == record }) {
             effects = add(found, by: .phone(id), &app)
         } else if let song = phone.songs.first(where: { $0.id == record }) {
-            add(song, by: .phone(id), &app)
+            effects = add(song, by: .phone(id), &app)
         } else {
             return []
         }
@@ -70,6 +68,20 @@ extension Jukebox {
         app.phones.change(id) { ($0.addedAt, $0.reply) = (tick, reply) }
         return effects
     }
+
+    /// Another song plays, so what was said of the one before is no news any more.
+    static func forgetReplies(since before: AppState, _ app: inout AppState) {
+        let tick = app.tick
+        guard app.deck.queue.entry != before.deck.queue.entry,
+            app.phones.phones.contains(where: { $0.reply != nil })
+        else { return }
+        app.phones.changeAll { phone in
+            if phone.addedAt.map({ tick - $0 > replyTicks }) == true, !phone.foundNothing { phone.reply = nil }
+        }
+    }
+
+    /// A reply is read within so many ticks.
+    private static let replyTicks = 10 * 60
 
     /// Shows a page of covers, or the last one.
     static func browse(_ id: PhoneID, _ page: Int, _ app: inout AppState) {
@@ -125,8 +137,8 @@ extension Jukebox {
 
     /// Puts a song into the queue, where the guest's turn comes; where nothing plays, it begins. One that waits already
     /// is not added twice.
-    private static func add(_ song: ShelfSong, by guest: Ask.Guest, _ app: inout AppState) {
-        guard app.deck.isRestored else { return }
+    private static func add(_ song: ShelfSong, by guest: Ask.Guest, _ app: inout AppState) -> [Effect] {
+        guard app.deck.isRestored else { return [] }
         guard !app.family.leavesOut(song) else { return app.say(Words.recordNotForFamily) }
         let song = QueueSong(song)
         if app.deckSounds, app.deck.now?.id == song.id { return app.say(Words.playsAlready(song.title)) }
@@ -141,6 +153,7 @@ extension Jukebox {
         Deck.queue([song], .last, &app)
         app.deck.found(.song(song.id), from: end)
         if begins, app.deck.queue.count > end { app.deck.jump(to: end) }
+        return []
     }
 }
 

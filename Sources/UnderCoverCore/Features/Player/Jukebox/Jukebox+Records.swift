@@ -43,26 +43,17 @@ extension Jukebox {
         guard app.deck.isRestored,
             let record = records(app).first(where: { $0.id == album }) ?? app.album(album)
         else { return [] }
-        guard !app.family.leavesOut(record) else {
-            app.say(Words.recordNotForFamily)
-            return []
-        }
+        guard !app.family.leavesOut(record) else { return app.say(Words.recordNotForFamily) }
         if app.deck.awaited.contains(album) {
-            app.say(Words.addedToLine(record.title))
-            return []
+            return app.say(Words.addedToLine(record.title))
         }
         if app.deckSounds, app.deck.now?.album == album {
-            app.say(Words.playsAlready(record.title))
-            return []
+            return app.say(Words.playsAlready(record.title))
         }
         if let place = app.deck.line.firstIndex(of: album) {
-            app.say(Words.alreadyInLine(record.title, place: place + 1))
-            return []
+            return app.say(Words.alreadyInLine(record.title, place: place + 1))
         }
-        guard app.deck.asks.hasRoom(for: guest) else {
-            app.say(Words.enoughAsked)
-            return []
-        }
+        guard app.deck.asks.hasRoom(for: guest) else { return app.say(Words.enoughAsked) }
         if !app.deckSounds { app.deck.begins = app.deck.begins ?? album }
         let begins = app.deck.begins == album
         app.say(begins ? Words.playsNow(record.title) : Words.addedToLine(record.title))

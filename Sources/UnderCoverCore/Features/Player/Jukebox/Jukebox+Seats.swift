@@ -23,11 +23,8 @@ extension Jukebox {
             let action = press.isAdding ? .confirm : press.direction
             return action.map { Actions.act($0, &app) }
         }
-        var state = self
-        state.below = nil
-        app.show(state)
-        app.setFocus(Target.record(record))
-        return []
+        app.show(with { $0.below = nil })
+        return app.setFocus(Target.record(record))
     }
 
     private func step(_ seat: Seat.ID, from record: Int, _ direction: Action, _ app: inout AppState) {
@@ -55,7 +52,7 @@ extension Jukebox {
 
     /// Gives a cursor to each seat that is played by a pad or by keys, and to no other.
     mutating func seat(_ app: AppState, _ plan: JukeboxPlan) {
-        let here = app.party.present.filter { !$0.kind.isPhone && $0.device?.isNobody == false }
+        let here = app.party.present.filter { $0.device?.canDrive == true }
         cursors.removeAll { cursor in !here.contains { $0.id == cursor.seat } }
         if !cursors.contains(where: { $0.seat == below }) { below = nil }
         for seat in here where !cursors.contains(where: { $0.seat == seat.id }) {

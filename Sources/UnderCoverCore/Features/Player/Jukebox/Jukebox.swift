@@ -80,13 +80,19 @@ package struct Jukebox: ScreenBehaviour {
         case .record(let number): return records[safe: number].map { Self.add($0.id, by: .house, &app) } ?? []
         case .ask: return ask(&app)
         case .wall:
-            var state = self
-            state.isBare = true
-            app.show(state)
+            app.show(with { $0.isBare = true })
             return app.repairFocus()
         case .playing: return NowPlaying.open(&app)
         case .close: return app.leave()
         }
+    }
+
+    /// A record that the mouse asks for is its player's.
+    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
+        guard case .click = use, case .record(let number) = target, let record = records[safe: number],
+            let seat = app.party.seat(of: .pointer)
+        else { return nil }
+        return Self.add(record.id, by: .seat(seat.id), &app)
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
@@ -102,9 +108,7 @@ package struct Jukebox: ScreenBehaviour {
     }
 
     func wake(_ app: inout AppState) -> [Effect] {
-        var state = self
-        state.isBare = false
-        app.show(state)
+        app.show(with { $0.isBare = false })
         return app.repairFocus()
     }
 

@@ -30,13 +30,14 @@ extension Jukebox {
         if isGliding { sheet.pop() }
     }
 
-    /// The record with the focus comes before it.
+    /// The record with the focus comes before it, unless the mouse has left it there.
     private func drawCode(_ plan: JukeboxPlan, _ app: AppState, _ sheet: inout Sheet) {
         let seen = plan.wall.intersection(sheet.metrics.safeArea)
         guard let code = CornerCode(jukebox: app), let place = code.place(onWall: seen, sheet.metrics) else { return }
         code.draw(at: place, &sheet)
         let focused = plan.open.first { sheet.isFocused(Target.record($0.record)) }
         guard let focused, showsFocus(app), !focused.face.intersection(place).isEmpty,
+            sheet.context.pointer.map(focused.face.contains) ?? true,
             let record = records[safe: focused.record]
         else { return }
         sheet.focusRing(focused.face)
@@ -97,7 +98,7 @@ extension Jukebox {
             for seat in seats {
                 let square = Rect(max(x, 0), max(corner.y - (side * 0.4).rounded(), 0), side, side).rounded
                 sheet.box(square, fill: sheet.theme.paper)
-                sheet.seatToken(seat, square.inset((side * 0.16).rounded()), showsDigit: false)
+                sheet.seatToken(seat, square.inset((side * 0.16).rounded()), mark: .nothing)
                 x += side
             }
         }
@@ -128,7 +129,7 @@ extension Jukebox {
     private func drawPill(_ place: Int, _ seat: Seat.ID?, on face: Rect, in room: Rect, _ sheet: inout Sheet) {
         let token = seat.map { seat in
             Block.square((least: 30, wish: .larger(30, .text(.note, 0.9))), isLeft: true) {
-                $0.seatToken(seat, $1, showsDigit: false)
+                $0.seatToken(seat, $1, mark: .nothing)
             }
         }
         let part = Block.row([.line(String(place), .bold, .note, align: .center)] + token, gap: .space(.slim))

@@ -9,11 +9,14 @@ enum Seating {
             let seat = app.party.seat(
                 device, used: app.usedSeats,
                 name: { SeatNames.dealt(seed: names, taken: $0.seats.map(\.name) + others) })
-        else {
-            app.say(Words.roomIsFull)
-            return []
-        }
+        else { return app.say(Words.roomIsFull) }
         return app.match?.isParty == true ? join(seat, &app) : app.repairFocus()
+    }
+
+    /// A device that presses again has its own seat at once, and the press does what it says.
+    static func comesBack(_ device: SeatDevice, _ app: inout AppState) -> [Effect] {
+        let isLost = app.party.seats.contains { $0.isAway && $0.kind == device }
+        return app.traits.takesSeats && isLost ? sit(device, &app) : []
     }
 
     static func join(_ seat: Seat, _ app: inout AppState) -> [Effect] {
