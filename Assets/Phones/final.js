@@ -9,7 +9,7 @@ DEEDS.savePicture = savePicture;
 function final() {
 	const { own } = state;
 	// The television keeps its winner for a moment; the button stands there from the start, or a press would meet another.
-	const host = actionButton("again", true) ?? (own.isHost && pill("again", say("again"), { go: true, disabled: true }));
+	const host = actionButton("again", true) ?? (own.isHost && pill("again", actionWords("again"), { go: true, disabled: true }));
 	const save = pill("savePicture", say("savePicture"), { go: !host });
 	return [
 		h("div.sheet", h("canvas#poster", { width: 780, height: 780, "aria-hidden": "true" })),

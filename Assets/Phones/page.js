@@ -63,8 +63,11 @@ const ACTION_ICONS = { resume: "play", pause: "pause", skip: "skip" };
 
 function actionButton(action, go) {
 	if (!state.own.actions.includes(action)) return null;
-	const words = (["next", "again"].includes(action) && state.screen.next) || say(action);
-	return pill(action, words, { go, icon: ACTION_ICONS[action] });
+	return pill(action, actionWords(action), { go, icon: ACTION_ICONS[action] });
+}
+
+function actionWords(action) {
+	return (["next", "again"].includes(action) && state.screen.next) || say(action);
 }
 
 /** The one thing that the host most likely wants now. */

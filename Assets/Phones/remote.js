@@ -45,7 +45,7 @@ function lobbyChoices(lobby) {
 	const { category, records, sleeves, presets, note, shape, teams } = lobby;
 	return [
 		h("section.category", { "aria-label": say("category") },
-			h("div.spread", { "aria-hidden": "true" }, sleeves.map(({ cover, isNamed }) => coverOf(cover, { className: isNamed ? "" : "unnamed" }))),
+			h("div.spread", { "aria-hidden": "true" }, sleeves.map((name) => coverOf(name))),
 			h("div.said",
 				h("h2", category),
 				h("p.soft", records),

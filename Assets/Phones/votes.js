@@ -50,7 +50,7 @@ function fanCard(fan, place) {
 			type: "button", "data-do": "vote", "data-place": place, "aria-pressed": String(isOn), disabled: !own.mayAnswer,
 			"aria-label": [fan.name, fan.records, votes].join(", "),
 		},
-		h("span.front", { "aria-hidden": "true" }, fan.sleeves.map((name) => coverOf(name ?? undefined))),
+		h("span.front", { "aria-hidden": "true" }, fan.sleeves.map((name) => coverOf(name))),
 		h("b", fan.name),
 		h("span.fan-size", fan.records),
 		h("span.wanted", { "aria-hidden": "true" },

@@ -58,7 +58,7 @@ import Testing
         var screen = PhoneScreen(stage: .vote)
         screen.choices = [PhoneScreen.Choice(title: "A", subtitle: nil), PhoneScreen.Choice(title: "", stands: "top")]
         screen.chairs = (0..<8).map { PhoneScreen.Chair(seat: $0, name: $0 % 2 == 0 ? "P" : nil) }
-        let fan = PhoneBallot.Fan(name: "F", records: "9 albums", sleeves: [nil, PhoneCover("house/blue")])
+        let fan = PhoneBallot.Fan(name: "F", records: "9 albums", sleeves: [PhoneCover("house/blue")])
         screen.ballot = PhoneBallot(number: 3, fans: [fan])
         #expect(try JSONDecoder().decode(PhoneScreen.self, from: Data(JSONWriter.bytes(screen))) == screen)
     }

@@ -280,7 +280,7 @@ extension [String] {
     }
 }
 
-/// Options of commands that print what is kept.
+/// The place of what a command reads or changes, and the form in which it says so.
 struct CommandOptions: ParsableArguments {
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
     @Flag(help: "Print JSON instead of lines.") var json = false

@@ -25,7 +25,10 @@ final class PhoneService: Sendable {
             port: options.port, bind: options.bind, page: files.assets.phones, uploads: Upload.folder(in: temporary),
             words: Words.phonePage, language: Translation.spoken.language.tag)
         options.covers = { artwork, then in
-            covers.load(artwork, for: .thumbnail) { then((try? $0.get()).flatMap(PhonePicture.init)) }
+            covers.load(artwork.unveiled ?? artwork, for: .thumbnail) { result in
+                let cover = try? result.get()
+                then(cover.flatMap { artwork.unveiled == nil ? PhonePicture($0) : PhonePicture(veiled: $0) })
+            }
         }
         server = PhoneServer(options: options) { mailbox.post(.phone($0)) }
         file = files.partyFile
@@ -104,5 +107,26 @@ extension PhonePicture {
         } else {
             return nil
         }
+    }
+
+    /// A side of so few squares says no more than the television's blur. Browsers draw them softly.
+    private static let veiledSide = 8
+
+    /// The mean colours of the squares of its sample.
+    fileprivate init?(veiled cover: DecodedCover) {
+        let (side, block) = (Self.veiledSide, 64 / Self.veiledSide)
+        var pixels: [UInt8] = []
+        for square in 0..<side * side {
+            let (left, top) = (square % side * block, square / side * block)
+            for channel in 0..<3 {
+                let sum = (0..<block * block).reduce(0) { sum, pixel in
+                    sum + Int(cover.sample64[((top + pixel / block) * 64 + left + pixel % block) * 3 + channel])
+                }
+                pixels.append(UInt8(sum / (block * block)))
+            }
+            pixels.append(255)
+        }
+        guard let bytes = ImageLoader.png(pixels, width: side, height: side) else { return nil }
+        self.init(.png, bytes)
     }
 }

@@ -37,6 +37,18 @@ package struct PhoneCover: Hashable, Codable, Sendable {
     }
 }
 
+extension ArtworkID {
+    private static let veil = "veiled/"
+
+    /// The cover as phones may see it before it was named: as coarse as the television's blur.
+    package var veiled: ArtworkID { ArtworkID(rawValue: Self.veil + rawValue) }
+
+    /// nil for a cover without a veil.
+    package var unveiled: ArtworkID? {
+        rawValue.hasPrefix(Self.veil) ? ArtworkID(rawValue: String(rawValue.dropFirst(Self.veil.count))) : nil
+    }
+}
+
 extension PhoneShow {
     /// Lets phones fetch these covers while this is shown.
     package mutating func offer(_ artworks: some Sequence<ArtworkID>) {

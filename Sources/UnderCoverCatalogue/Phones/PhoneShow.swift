@@ -85,14 +85,14 @@ package struct PhoneBallot: Equatable, Codable, Sendable {
         package var name: String
         /// "12 albums".
         package var records: String
-        /// nil for one that was never named: its cover would give it away.
-        package var sleeves: [PhoneCover?]
+        /// One that was never named has a veil.
+        package var sleeves: [PhoneCover]
         /// Seats that want it, in the order in which they voted; the television shows their shapes, too.
         package var seats: [Int] = []
         /// Votes of phones without a seat.
         package var room = 0
 
-        package init(name: String, records: String, sleeves: [PhoneCover?]) {
+        package init(name: String, records: String, sleeves: [PhoneCover]) {
             (self.name, self.records, self.sleeves) = (name, records, sleeves)
         }
     }
@@ -261,14 +261,6 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
 
     /// The lobby as the host's phone changes it.
     package struct Remote: Equatable, Codable, Sendable {
-        package struct Sleeve: Equatable, Codable, Sendable {
-            package var cover: PhoneCover
-            /// The player of this game has named it; the others are shown blurred.
-            package var isNamed: Bool
-
-            package init(cover: PhoneCover, isNamed: Bool) { (self.cover, self.isNamed) = (cover, isNamed) }
-        }
-
         package struct Preset: Equatable, Codable, Sendable {
             /// To be sent back.
             package var name: String
@@ -283,7 +275,8 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         package var category: String
         /// "120 records".
         package var records: String
-        package var sleeves: [Sleeve]
+        /// One that the player of this game has never named has a veil.
+        package var sleeves: [PhoneCover]
         package var presets: [Preset]
         /// The meaning of the chosen preset.
         package var note: String
@@ -292,7 +285,7 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         package var teams: Int?
 
         package init(
-            category: String, records: String, sleeves: [Sleeve], presets: [Preset], note: String, shape: String
+            category: String, records: String, sleeves: [PhoneCover], presets: [Preset], note: String, shape: String
         ) {
             (self.category, self.records, self.sleeves) = (category, records, sleeves)
             (self.presets, self.note, self.shape) = (presets, note, shape)

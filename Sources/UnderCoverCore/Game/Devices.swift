@@ -72,7 +72,7 @@ enum Devices {
         case .pointerDown(let point): return Seating.comesBack(.pointer, &app) + pointerDown(point, &app)
         case .pointerUp: return pointerUp(&app)
         case .pointerBack: return Actions.act(.back, &app)
-        case .scrolled(let lines): return app.command(.stir) ?? app.scroll(by: lines * app.metrics.px(90))
+        case .scrolled(let lines): return app.command(.stir) ?? app.scroll(by: lines * app.metrics.px(AppState.notch))
         }
         return []
     }

@@ -26,7 +26,10 @@ enum Feature: CaseIterable {
         case .deeds: return Achievements.noteAchievements(since: before, &now)
         case .link: return Challenges.openWaitingLink(&now)
         case .screen: return now.tell(.eventEnded)
-        case .covers: if now.stack.count < before.stack.count { return now.requestCoversInSight() }
+        case .covers:
+            // A cover of a round that fails changes the round, so nothing is asked for in a match.
+            let isFree = now.match?.isOver != false
+            if isFree, now.stack.count < before.stack.count { return now.requestCoversInSight() }
         case .search: Search.follow(since: before, &now)
         case .miniplayer: return Miniplayer.requestCover(&now)
         case .rule:

@@ -158,9 +158,8 @@ extension Solver {
         let isTitle = words.face == .display
         for breaks in isTitle || words.letters != nil ? [false, true] : [true] {
             let parts =
-                isTitle
-                ? LineBreaks.parts(of: words.string, breaksPhrases: breaks).map(\.text)
-                : breaks ? [] : words.string.split(separator: " ").map(String.init)
+                breaks && !isTitle
+                ? [] : LineBreaks.parts(of: words.string, breaksPhrases: breaks || !isTitle).map(\.text)
             for size in sizes[from...] {
                 let lines = wrap(words, size, width)
                 let isWide = ((isTitle ? lines : []) + parts).contains { widest($0, words, size) > width }

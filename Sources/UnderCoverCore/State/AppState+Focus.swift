@@ -81,9 +81,14 @@ extension AppState {
         top.scroll = area.offset(showing: target.rect, air: metrics.px(36))
     }
 
+    /// A line of a mouse's wheel, in u.
+    static let notch = 90.0
+
     mutating func scroll(by pixels: Double) -> [Effect] {
         guard let area = sheet().scrollArea else { return [] }
-        top.scroll = area.clamped(top.scroll + pixels)
+        // Parts of a line, as touchpads send them, are added up; a notch of a wheel moves the list at once.
+        let isNotch = abs(pixels) >= metrics.px(Self.notch)
+        top.scroll = isNotch ? area.moved(by: pixels) : area.clamped(top.scroll + pixels)
         bringFocusIntoSight()
         return []
     }

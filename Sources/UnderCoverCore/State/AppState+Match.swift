@@ -22,10 +22,10 @@ extension AppState {
         return kinds.filter { isHeard || !$0.rules.needsSound }
     }
 
-    func limits(of category: Category) -> MatchLimits {
+    func limits(of category: Category, _ settings: MatchSettings? = nil) -> MatchLimits {
         let kept = family.kept(category)
         return MatchLimits(
-            category: kept, settings: matchSettings(), flagged: flagged,
+            category: kept, settings: settings ?? matchSettings(), flagged: flagged,
             leftOut: category.albums.count - kept.albums.count)
     }
 

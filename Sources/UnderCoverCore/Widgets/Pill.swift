@@ -238,17 +238,21 @@ extension Sheet {
         for index in pills.indices { pills[index].fit = fit }
     }
 
-    /// Centred pills have words of one size: that of the one with the least room for them.
+    /// Centred pills have words of one size: that of the one with the least room for them, unless it breaks into lines.
     func sizeAlike(_ pills: inout [Pill]) {
-        let shares = pills.map { pill in
-            let natural = TextMeasure.width(pill.title, face: .bold, size: metrics.text(pill.titleSize))
-            return restWidth(withoutSign(pill), paddings(pill.rect).tight) / max(natural, 1)
+        guard pills.allSatisfy({ $0.isCentered && $0.subtitle == nil }) else { return }
+        let shares = pills.compactMap { pill -> Double? in
+            let size = metrics.text(pill.titleSize)
+            let natural = TextMeasure.width(pill.title, face: .bold, size: size)
+            let share = restWidth(withoutSign(pill), paddings(pill.rect).tight) / max(natural, 1)
+            return share * size < leastSize(pill) ? nil : share
         }
         guard let least = shares.min(), least < 1 else { return }
         for index in pills.indices {
             let size = metrics.text(pills[index].titleSize)
-            pills[index].titleSize *= max(least, leastSize(pills[index]) / size)
-            pills[index].fit = PillFit(padding: paddings(pills[index].rect).tight, title: size, subtitle: size)
+            let smaller = max((size * least).rounded(.down), leastSize(pills[index]))
+            pills[index].titleSize *= smaller / size
+            pills[index].fit = PillFit(padding: paddings(pills[index].rect).tight, title: smaller, subtitle: smaller)
         }
     }
 

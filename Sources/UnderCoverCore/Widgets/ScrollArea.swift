@@ -77,6 +77,14 @@ package struct ScrollArea: Equatable, Sendable {
     /// The offset kept between the top and the end of the content.
     func clamped(_ offset: Double) -> Double { min(max(offset, 0), maximum) }
 
+    /// The offset so many pixels further down, or up; by at least a row.
+    func moved(by pixels: Double) -> Double {
+        guard !stops.areAnywhere, pixels != 0 else { return clamped(offset + pixels) }
+        return pixels > 0
+            ? clamped(max(stops.last(upTo: offset + pixels), stops.first(from: offset + 1) ?? maximum))
+            : clamped(min(stops.first(from: offset + pixels) ?? 0, stops.last(upTo: offset - 1)))
+    }
+
     /// The offset one page further down: the first row that did not show whole is the top one.
     var pageDown: Double {
         if stops.areAnywhere { return clamped(offset + viewport.height * 0.85) }

@@ -180,7 +180,7 @@ extension Sheet {
         let besideStar = room.width - side - px(.icon)
         // A star takes no letter of a name, and makes none much smaller than those of the other cards.
         let natural = TextMeasure.width(name, face: .bold, size: rows?.name ?? plan.nameSize)
-        if card.inARow > 1, natural <= besideStar + side / 2 {
+        if card.inARow > 1, besideStar >= leastName * 6 * Em.letter, natural <= besideStar + side / 2 {
             streakStar(card.inARow, in: room.rightSquare(side))
             room = room.leftPart(besideStar)
         }

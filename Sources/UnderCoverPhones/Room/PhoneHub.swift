@@ -49,6 +49,8 @@ final class PhoneHub {
     func end(_ reason: PhoneClosing) {
         isOver = true
         covers.close()
+        for wait in going.values { wait.cancel() }
+        going = [:]
         for connection in connections.values {
             if let phone = connection.phone { phone.end(reason) } else { connection.close() }
         }
@@ -230,7 +232,7 @@ extension PhoneHub {
         guard sockets[id] === socket else { return }
         sockets[id] = nil
         guests.wentAway(id, .now())
-        guard let listener, limits.returnTime > .zero else { return tellGone(id) }
+        guard let listener, !isOver, limits.returnTime > .zero else { return tellGone(id) }
         going[id] = listener.eventLoop.assumeIsolated().scheduleTask(in: limits.returnTime) { [weak self] in
             self?.tellGone(id)
         }

@@ -23,6 +23,10 @@ extension BrowserLane.BrowserPartyTests {
         try lookForScrolling(jo)
         try openOverAVote(jo)
         try mo.choose("openMenu")
+        // No record was named on this machine, so a phone is sent the colours of the lobby's sleeves, and no more.
+        try wait(for: "sleeves with a veil") {
+            try mo.browser.isTrue("document.querySelector('.spread img')?.naturalWidth === 8") ? true : nil
+        }
         try look(at: mo, "remote")
         try mo.choose("openGuests")
         try look(at: mo, "menu")

@@ -73,7 +73,7 @@ extension BrowserLane {
             let last = try wait(for: "the last page") { second.heard.texts.last { $0.contains("\"page\":\"final\"") } }
             #expect(last.contains("\"history\""))
             try game.settled(pad)
-            first.say("{\"end\":{}}")
+            first.say("{\"lobby\":{}}")
             _ = try game.watch(for: "the lobby") { $0.screen.name == "lobby" }
             try game.stop()
             #expect(game.errors == "")

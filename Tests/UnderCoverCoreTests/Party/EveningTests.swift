@@ -165,6 +165,18 @@ struct EveningTests {
         #expect(Evenings.offered(game.state) == nil)
     }
 
+    /// A party that went on from the page of its evening leads to that one page.
+    @Test func itsPageIsThereOnce() throws {
+        var game = begun()
+        _ = MatchFlow.leave(&game.state)
+        let evening = try #require(game.state.evening)
+        game.state.unwind(to: \.isFirst)
+        _ = EveningPage.open(evening.id, &game.state)
+        _ = Lobby.open(try #require(game.state.partyCategory), &game.state)
+        _ = PhoneGuests.endParty(&game.state)
+        #expect(game.name == "evening" && game.state.stack.count == 2)
+    }
+
     @Test func anHourAsleepChangesNothing() throws {
         var game = begun()
         let evening = game.state.evening

@@ -25,7 +25,10 @@ struct PartyWordsTests {
         }
         game.openLobby(players: 2)
         let note = try #require(game.state.screen as? Lobby).presetNote(game.state)
-        #expect(note.contains("3 covers") && note.contains("3 choices"), "\(note)")
+        game.choose(Lobby.Target.start)
+        let match = try #require(game.state.match)
+        #expect(match.rounds.count == 3 && note.contains("3 covers"), "\(note)")
+        #expect(match.settings.choices == 3 && note.contains("3 choices"), "\(note)")
     }
 
     @Test func theFirstRoundExplainsTheRulesOnTheBlankCover() {

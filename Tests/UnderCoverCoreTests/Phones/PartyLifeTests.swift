@@ -109,7 +109,9 @@ struct PartyLifeTests {
         let told = game.takeAsked().compactMap { if case .showPhones(let show) = $0 { show } else { nil } }
         let actions = told.last?.own.first { $0.id == PhoneID(0) }?.actions
         #expect(actions == [.again, .lobby, .lock, .endParty], "there is no match to end any more")
-        var other = game
+        var (other, old) = (game, game)
+        old.say(0, .end)
+        #expect(old.name == "lobby", "a recording of before still leads there")
         game.say(0, .lobby)
         #expect(game.name == "lobby" && game.own(0)?.refusal == nil)
         #expect(other.say(0, .endParty).contains(.endParty))

@@ -29,6 +29,17 @@ struct BackStackTests {
         #expect(!seen().isEmpty && seen().allSatisfy { asked.contains(.loadCover($0, .thumbnail)) })
     }
 
+    /// One that failed would change the round.
+    @Test func noCoverOfARoundIsAskedForAfterAPause() throws {
+        var game = Game()
+        game.state = try #require(Fixture.all.first { $0.name == "guessing" }).state
+        game.key("P")
+        (game.state.covers.thumbnails, game.state.covers.requested) = ([], [])
+        let asked = game.choose("resume")
+        #expect(game.name == "guessing")
+        #expect(!asked.contains { if case .loadCover(_, .thumbnail) = $0 { true } else { false } })
+    }
+
     /// Presses Back, and says yes to leaving a match; false where that leads nowhere.
     static func goHome(_ game: inout Game) -> Bool {
         for _ in 0..<24 {

@@ -67,7 +67,10 @@ enum PhoneRemote {
     }
 
     private static func act(_ message: PhoneMessage, _ app: inout AppState) throws(Refusal) -> [Effect] {
-        guard let action = message.action, app.phoneActions.contains(action) else { throw .notNow }
+        guard var action = message.action else { throw .notNow }
+        // Recordings of before end a match that is over, which leads to the lobby.
+        if action == .end, app.traits.phoneActions.contains(.lobby) { action = .lobby }
+        guard app.phoneActions.contains(action) else { throw .notNow }
         if action == .lobby, app.match == nil { return openLobby(&app) }
         return app.command(.host(action)) ?? []
     }

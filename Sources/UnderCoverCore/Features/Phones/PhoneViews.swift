@@ -64,7 +64,7 @@ struct PhoneViews {
     /// The pictures of all covers that `screen` and `own` name. A `PhoneCover` in a message needs its picture here, or
     /// phones see the sleeve's back.
     private var pictures: [ArtworkID] {
-        let fan = remote == nil ? [] : Lobby.shown(app)?.sleevesForPhones.map(\.artwork) ?? []
+        let fan = remote == nil ? [] : Lobby.shown(app)?.sleevesForPhones ?? []
         return fan + votePictures + jukeboxPictures + [revealed].compactMap(\.self)
     }
 

@@ -77,7 +77,8 @@ package struct Scanning: PageScreen {
             app.shelf.expectScan()
             return [.shelf(.scan(folder(app)?.id))]
         case .library:
-            let isBelow = Library.last(in: app)?.place == app.stack.count - 2
+            let whole = Library.last(in: app) { $0.artist == nil && $0.group == nil }
+            let isBelow = whole?.place == app.stack.count - 2
             return isBelow ? app.leave() : Library.open(&app)
         case .another: return FolderBrowser.openAgain(&app)
         case .missingArt: return MissingArtScreen.open(&app)

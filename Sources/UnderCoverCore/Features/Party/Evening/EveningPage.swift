@@ -11,6 +11,8 @@ package struct EveningPage: PageScreen {
     package var evening: Evening.ID
 
     static func open(_ id: Evening.ID, _ app: inout AppState) -> [Effect] {
+        // The party may have gone on from this very page.
+        if let place = last(in: app, where: { $0.evening == id })?.place { app.stack.removeSubrange(place...) }
         let pictures = app.kept.evening(id).map { Self.pictures($0, app) } ?? []
         return app.enter(EveningPage(evening: id)) + app.covers.request(thumbnails: pictures)
     }

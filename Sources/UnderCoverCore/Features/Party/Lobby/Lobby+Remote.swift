@@ -8,9 +8,7 @@ extension Lobby {
         var remote = PhoneOwn.Remote(
             category: category?.shownName ?? "",
             records: Words.albums((category?.size ?? 0) - leftOut.count),
-            sleeves: sleevesForPhones.map {
-                PhoneOwn.Remote.Sleeve(cover: PhoneCover($0.artwork), isNamed: $0.isNamed)
-            },
+            sleeves: sleevesForPhones.map { PhoneCover($0) },
             presets: Self.presets(app).map { preset in
                 PhoneOwn.Remote.Preset(
                     name: preset.rawValue, title: Words.preset(preset), isChosen: preset == app.party.preset)
@@ -21,7 +19,9 @@ extension Lobby {
     }
 
     /// As many of its fan as a phone has room for.
-    var sleevesForPhones: ArraySlice<CategoryStage.Sleeve> { (fan?.sleeves ?? []).prefix(Self.mostForPhones) }
+    var sleevesForPhones: [ArtworkID] {
+        (fan?.sleeves ?? []).prefix(Self.mostForPhones).map { $0.isNamed ? $0.artwork : $0.artwork.veiled }
+    }
 
     private static let mostForPhones = 3
 

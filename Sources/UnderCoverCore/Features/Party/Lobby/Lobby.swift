@@ -195,15 +195,17 @@ package struct Lobby: PageScreen {
     /// A small category has fewer covers and choices than the preset asks for.
     func presetNote(_ app: AppState) -> String {
         var settings = app.partySettings()
-        let albums = (app.category(category)?.size ?? 0) - leftOut.count
-        if albums > 0 {
-            settings.rounds = min(settings.rounds, albums)
-            settings.choices = min(settings.choices, albums)
+        if let category = app.category(category), (1...Self.fewAlbums).contains(category.albums.count) {
+            let limits = app.limits(of: category, settings)
+            if limits.canStart { (settings.rounds, settings.choices) = (limits.rounds, limits.choices) }
         }
         return Words.presetNote(
             settings, matches: app.party.preset.matches, doublesLast: app.party.doublesLastCover,
             isForFamily: app.isForFamily)
     }
+
+    /// More albums are enough for every preset, and would take too long to look through in each picture.
+    private static let fewAlbums = 60
 
     // MARK: Changing
 

@@ -121,10 +121,10 @@ extension Lobby {
 
     // MARK: Rules
 
-    /// They say what the match is like; left and right change it on the pills with arrows.
     /// As far as the choices reach in the widest windows.
     private static let columnWidth: Length = 1256
 
+    /// They say what the match is like; left and right change it on the pills with arrows.
     private func presets(_ app: AppState) -> Block {
         let tabs = Block.wrap(
             Self.presets(app).map {

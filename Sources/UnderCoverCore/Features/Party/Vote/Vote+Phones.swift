@@ -58,14 +58,14 @@ struct ShownVote {
 }
 
 extension PhoneViews {
-    /// The sleeves of the crates, where they may be seen.
-    private func sleeves(_ category: Category, _ vote: CategoryVote) -> [ArtworkID?] {
-        app.family.crate(category).map { vote.named.contains($0.artwork) ? $0.artwork : nil }
+    /// The sleeves of the crates, as the television shows them.
+    private func sleeves(_ category: Category, _ vote: CategoryVote) -> [ArtworkID] {
+        app.family.crate(category).map { vote.named.contains($0.artwork) ? $0.artwork : $0.artwork.veiled }
     }
 
     var votePictures: [ArtworkID] {
         guard let vote = vote?.vote else { return [] }
-        return vote.fans.flatMap { sleeves($0.category(app), vote).compactMap(\.self) }
+        return vote.fans.flatMap { sleeves($0.category(app), vote) }
     }
 
     func fillVote(_ screen: inout PhoneScreen) {
@@ -76,7 +76,7 @@ extension PhoneViews {
             let category = fan.category(app)
             var shown = PhoneBallot.Fan(
                 name: category.shownName, records: fan.note,
-                sleeves: sleeves(category, vote).map { $0.map { PhoneCover($0) } })
+                sleeves: sleeves(category, vote).map { PhoneCover($0) })
             (shown.seats, shown.room) = (tally.seats, tally.room)
             return shown
         }

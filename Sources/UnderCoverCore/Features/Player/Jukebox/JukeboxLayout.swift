@@ -37,7 +37,7 @@ extension Jukebox {
         code.draw(at: place, &sheet)
         let focused = plan.open.first { sheet.isFocused(Target.record($0.record)) }
         guard let focused, showsFocus(app), !focused.face.intersection(place).isEmpty,
-            sheet.context.pointer.map(focused.face.contains) ?? true,
+            app.input.focusedAt > app.input.pointerMovedAt || sheet.context.pointer.map(focused.face.contains) != false,
             let record = records[safe: focused.record]
         else { return }
         sheet.focusRing(focused.face)

@@ -13,10 +13,11 @@ enum Seating {
         return app.match?.isParty == true ? join(seat, &app) : app.repairFocus()
     }
 
-    /// A device that presses again has its own seat at once, and the press does what it says.
+    /// A device that presses again has its own seat at once, and the press does what it says. In an empty room a press
+    /// on the pause may end the match.
     static func comesBack(_ device: SeatDevice, _ app: inout AppState) -> [Effect] {
         let isLost = app.party.seats.contains { $0.isAway && $0.kind == device }
-        return app.traits.takesSeats && isLost ? sit(device, &app) : []
+        return app.traits.takesSeats && !app.traits.awaitsRoom && isLost ? sit(device, &app) : []
     }
 
     static func join(_ seat: Seat, _ app: inout AppState) -> [Effect] {
