@@ -132,14 +132,14 @@ struct CoverFetcherTests {
 
     @Test func prefetchesThatAreNotListedAreCancelled() async throws {
         let gate = Gate()
-        let cancelled = Mutex(0)
+        let cancelled = Mutex<Set<String>>([])
         let source = InventedSource(
             .init(beforePicture: { address in
                 guard !address.hasSuffix("/9.jpg") else { return }
                 await withTaskCancellationHandler {
                     await gate.pass()
                 } onCancel: {
-                    cancelled.withLock { $0 += 1 }
+                    cancelled.withLock { _ = $0.insert(address) }
                 }
             }))
         let bench = try bench(source)
@@ -150,9 +150,11 @@ struct CoverFetcherTests {
         #expect(await trouble(ids[9], bench) == nil)
         await gate.open()
         #expect(await trouble(ids[0], bench) == nil)
-        // One that was asked for a moment ago hears of it on its own thread.
+        // One that was asked for a moment ago hears of it on its own thread. The first may have been asked for only now.
         try await until("the end of those that were cancelled") {
-            cancelled.withLock { $0 } == source.questions.keys.count { !$0.hasSuffix("/9.jpg") }
+            let ended = cancelled.withLock { $0 }
+            let asked = source.questions.keys.filter { !$0.hasSuffix("/9.jpg") && !$0.hasSuffix("/0.jpg") }
+            return !ended.isEmpty && ended.isSuperset(of: asked)
         }
     }
 
