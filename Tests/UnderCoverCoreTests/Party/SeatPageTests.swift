@@ -194,4 +194,23 @@ struct SeatPageTests {
         game.click("choice.0")
         #expect(game.state.match?.players.first { $0.id == id }?.answers.count == 1)
     }
+
+    /// A press that also took the seat would close the pause, and meet an answer below it.
+    @Test func aPressOnThePauseOfAnEmptyRoomIsOnePress() throws {
+        var game = Game()
+        game.coversArrive = true
+        game.openLobby(players: 2)
+        game.click("add")
+        game.click("start")
+        game.coverArrives()
+        game.tick(PartyPace.readyTicks + 1)
+        for seat in game.state.party.seats {
+            _ = game.state.party.lose(try #require(seat.device))
+            _ = Seating.away(seat.id, &game.state)
+        }
+        try #require(game.name == "pause" && game.state.traits.awaitsRoom)
+        game.click("leave")
+        #expect(game.state.party.present.isEmpty && game.name != "guessing")
+        #expect(game.state.match?.players.allSatisfy { $0.answers.isEmpty } != false)
+    }
 }

@@ -79,4 +79,24 @@ struct PointerTests {
         game.pad(.down)
         #expect(game.state.sheet().context.pointer == nil)
     }
+
+    /// A row may be higher than a line of the wheel.
+    @Test(arguments: ["settings-controls", "library"]) func eachNotchMovesTheList(name: String) throws {
+        var game = Game()
+        game.state = try #require(Fixture.all.first { $0.name == name }).state
+        game.resize(1280, 480)
+        func offset() -> Double { game.state.sheet().scrollArea?.offset ?? -1 }
+        let most = try #require(game.state.sheet().scrollArea).maximum
+        #expect(most > 0)
+        while offset() < most {
+            let before = offset()
+            game.send(.device(.scrolled(lines: 1)))
+            try #require(offset() > before)
+        }
+        while offset() > 0 {
+            let before = offset()
+            game.send(.device(.scrolled(lines: -1)))
+            try #require(offset() < before)
+        }
+    }
 }

@@ -32,8 +32,8 @@ enum PhoneGuests {
         app.putAway = nil
         // At the jukebox, others may come.
         let ending = Evenings.end(&app) + [.endParty] + (app.wantsPhones ? [.openPhones] : [])
-        let isKept = evening.flatMap { app.kept.evening($0) }?.matches.isEmpty == false
-        return effects + ending + (isKept ? EveningPage.open(evening ?? "", &app) : []) + app.repairFocus()
+        let kept = evening.flatMap { app.kept.evening($0) }.flatMap { $0.matches.isEmpty ? nil : $0.id }
+        return effects + ending + (kept.map { EveningPage.open($0, &app) } ?? []) + app.repairFocus()
     }
 
     /// All seats are free.

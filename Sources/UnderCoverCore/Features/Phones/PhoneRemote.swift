@@ -68,7 +68,7 @@ enum PhoneRemote {
 
     private static func act(_ message: PhoneMessage, _ app: inout AppState) throws(Refusal) -> [Effect] {
         guard var action = message.action else { throw .notNow }
-        // Recordings of before end a match that is over, which leads to the lobby.
+        // In older recordings the host ends a match that is over already. That led to the lobby.
         if action == .end, app.traits.phoneActions.contains(.lobby) { action = .lobby }
         guard app.phoneActions.contains(action) else { throw .notNow }
         if action == .lobby, app.match == nil { return openLobby(&app) }

@@ -122,7 +122,7 @@ extension Guessing {
 }
 
 extension Party {
-    /// Calls a player to their turn. A phone stays in its hand, so only a pad is passed on.
+    /// Calls a player to their turn. A phone stays with its player, so only a pad is passed on.
     func call(_ player: Player) -> (name: String, hint: String) {
         self[player.id]?.kind.isPhone == true
             ? (Words.turnOf(player.name), Words.yourTurnText) : (Words.passTo(player.name), Words.passHint)

@@ -13,8 +13,8 @@ enum Seating {
         return app.match?.isParty == true ? join(seat, &app) : app.repairFocus()
     }
 
-    /// A device that presses again has its own seat at once, and the press does what it says. In an empty room a press
-    /// on the pause may end the match.
+    /// A device that presses again has its own seat at once, and the press does what it says. The pause of an
+    /// empty room is left out: it would close, and the press would meet the round below it.
     static func comesBack(_ device: SeatDevice, _ app: inout AppState) -> [Effect] {
         let isLost = app.party.seats.contains { $0.isAway && $0.kind == device }
         return app.traits.takesSeats && !app.traits.awaitsRoom && isLost ? sit(device, &app) : []
