@@ -40,7 +40,7 @@ extension AppState {
     /// Screens that were above have drawn other covers, for which the renderer may have dropped those of this one.
     mutating func requestCoversInSight() -> [Effect] {
         let seen = sheet().list.compactMap { if case .cover(let quad) = $0 { quad.artwork } else { nil } }
-        return covers.request(thumbnails: seen.filter { !covers.failed.contains($0) })
+        return covers.request(inSight: seen)
     }
 
     /// Stores a changed copy of the screen that is shown.

@@ -99,6 +99,11 @@ package struct Covers: Equatable, Codable, Sendable {
             return .loadCover(artwork, .thumbnail)
         }
     }
+
+    /// The same for pictures that are asked for again and again, where one that failed is not tried each time.
+    mutating func request(inSight artworks: [ArtworkID]) -> [Effect] {
+        request(thumbnails: artworks.filter { !failed.contains($0) })
+    }
 }
 
 /// Covers that are looked up often. Encoded in order, so that equal sets are equal texts.

@@ -86,7 +86,7 @@ package struct Stats: PageScreen {
     private static func thumbnails(_ app: inout AppState) -> [Effect] {
         let wall = (app.knowledge?.wall ?? []).filter { $0.known.print != .never }.map(\.record)
         let albums = wall + again(app).albums.prefix(mostAgain)
-        return app.covers.request(thumbnails: albums.map(\.artwork).filter { !app.covers.failed.contains($0) })
+        return app.covers.request(inSight: albums.map(\.artwork))
     }
 
     package func needsTicks(_ app: AppState) -> Bool {

@@ -70,11 +70,9 @@ extension Jukebox {
     }
 
     private mutating func pictures(_ plan: JukeboxPlan, _ app: inout AppState) -> [Effect] {
-        let artworks = plan.cells.compactMap { records[safe: $0.record]?.artwork }.filter {
-            !app.covers.failed.contains($0)
-        }
+        let artworks = plan.cells.compactMap { records[safe: $0.record]?.artwork }
         // All of them are drawn, whether or not they are there, so none is dropped to make room for another.
-        return app.covers.request(thumbnails: artworks) + app.covers.large(app.deck.now?.artwork, &song.asked)
+        return app.covers.request(inSight: artworks) + app.covers.large(app.deck.now?.artwork, &song.asked)
     }
 
     // MARK: What was that?

@@ -112,8 +112,6 @@ extension NowPlaying {
         let last = max(Double(queue.count - 1), 0)
         let first = Int(min(max(app.top.scroll / pitch - 1, 0), last))
         let end = min(first + Int(app.metrics.height / pitch) + 3, queue.count)
-        let artworks = (first..<end).compactMap { queue.song(at: $0)?.artwork }
-        let failed = app.covers.failed
-        return app.covers.request(thumbnails: artworks.filter { !failed.contains($0) })
+        return app.covers.request(inSight: (first..<end).compactMap { queue.song(at: $0)?.artwork })
     }
 }

@@ -104,8 +104,7 @@ package struct RoundResult: ScreenBehaviour {
 
     /// Other screens draw no other covers, so the renderer may have dropped those of the choices.
     static func coversOfChoices(_ app: inout AppState) -> [Effect] {
-        let choices = app.match?.round?.choices.compactMap { app.album($0)?.artwork } ?? []
-        return app.covers.request(thumbnails: choices.filter { !app.covers.failed.contains($0) })
+        app.covers.request(inSight: app.match?.round?.choices.compactMap { app.album($0)?.artwork } ?? [])
     }
 
     /// The player goes to hear the record.
