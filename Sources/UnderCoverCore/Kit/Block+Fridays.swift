@@ -39,7 +39,8 @@ extension FridaySleeves {
     }
 
     fileprivate static func width(_ height: Double, _ metrics: ScreenMetrics) -> Span {
-        let wish = height * 2 + metrics.px(.group)
-        return Span(wish * 0.5, wish)
+        let pair = height * 2 + metrics.px(.group)
+        let row = (height + metrics.px(.wide)) * 5
+        return Span(pair * 0.5, metrics.width > row * 1.15 ? row : pair)
     }
 }

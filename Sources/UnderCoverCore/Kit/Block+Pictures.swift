@@ -34,7 +34,8 @@ extension Block {
                     })))
     }
 
-    /// Covers that cannot be pressed, each about so wide, in as many whole rows as there is room for.
+    /// Covers that cannot be pressed, each about so wide, in as many whole rows as there is room for. Where that is not all,
+    /// they are smaller, down to about half.
     static func wall(_ covers: [ArtworkID], wide: Length, gap: Length) -> Block {
         func grid(_ metrics: ScreenMetrics, _ width: Double) -> CoverGrid {
             CoverGrid(
@@ -49,9 +50,14 @@ extension Block {
                     return Span(min(grid.side, wish), wish, most: .infinity)
                 },
                 draw: { sheet, rect in
-                    let grid = grid(sheet.metrics, rect.width)
-                    let rows = Int((rect.height + grid.gap) / (grid.side + grid.gap))
-                    for (index, cover) in covers.prefix(rows * grid.columns).enumerated() {
+                    let wished = grid(sheet.metrics, rect.width)
+                    let forms = (wished.columns...wished.columns * 2).map {
+                        CoverGrid(rect, columns: $0, gap: wished.gap)
+                    }
+                    guard let grid = forms.first(where: { $0.count(in: rect) >= covers.count }) ?? forms.last else {
+                        return
+                    }
+                    for (index, cover) in covers.prefix(grid.count(in: rect)).enumerated() {
                         sheet.cover(cover, grid.square(index, in: rect), shadow: sheet.px(.thin))
                     }
                 }))

@@ -117,17 +117,22 @@ struct CoverGrid {
 
     /// - Parameter wanted: the side at which another column begins.
     init(_ area: Rect, wanted: Double, gap: Double, leastColumns: Int = 1) {
-        columns = max(Int((area.width + gap) / (wanted + gap)), leastColumns)
-        side = ((area.width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
-        self.gap = gap
+        self.init(area, columns: max(Int((area.width + gap) / (wanted + gap)), leastColumns), gap: gap)
     }
 
     /// - Parameter highest: no side is longer.
     init(_ area: Rect, highest: Double, gap: Double, leastColumns: Int = 1) {
-        columns = max(Int(((area.width + gap) / (max(highest, 1) + gap)).rounded(.up)), leastColumns)
-        side = ((area.width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
-        self.gap = gap
+        let columns = max(Int(((area.width + gap) / (max(highest, 1) + gap)).rounded(.up)), leastColumns)
+        self.init(area, columns: columns, gap: gap)
     }
+
+    init(_ area: Rect, columns: Int, gap: Double) {
+        (self.columns, self.gap) = (columns, gap)
+        side = ((area.width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+    }
+
+    /// How many have room in whole rows.
+    func count(in area: Rect) -> Int { Int((area.height + gap) / (side + gap)) * columns }
 
     func square(_ index: Int, in area: Rect) -> Rect {
         let pitch = side + gap

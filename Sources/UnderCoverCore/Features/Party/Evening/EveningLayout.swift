@@ -36,8 +36,12 @@ extension EveningPage {
             ).whereBeside()
         }
         let wall = pictures.isEmpty ? .space : Block.wall(pictures, wide: 120, gap: .space(.snug))
+        let below = [lines.list(besideTable: table.count, seen: 4)]
         let forms = [
-            beside(wall), beside(.space), .column([poster, lines.list(seen: 5)], gap: .space(.medium)), alone,
+            beside(wall), beside(.space),
+            .column([poster, .column(table), wall.height(most: 300)] + below, gap: .space(.medium)),
+            .column([poster, .column(table)] + below, gap: .space(.medium)),
+            .column([poster, lines.list(seen: 5)], gap: .space(.medium)), alone,
         ]
         return .window(.small, alone, else: .first(of: forms))
     }
