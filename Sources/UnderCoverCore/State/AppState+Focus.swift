@@ -81,6 +81,24 @@ extension AppState {
         top.scroll = area.offset(showing: target.rect, air: metrics.px(36))
     }
 
+    /// Makes a change that may lay the screen out anew, and scrolls the focus back under the pointer that lay on it.
+    mutating func keepingFocusUnderPointer(_ change: (inout AppState) -> [Effect]) -> [Effect] {
+        let wasThere = focusAndPointer.map { $0.rect.contains($0.pointer) } ?? false
+        let effects = change(&self)
+        guard wasThere, let (rect, pointer) = focusAndPointer, !rect.contains(pointer), let area = sheet().scrollArea
+        else { return effects }
+        top.scroll = area.clamped(area.offset + rect.midY - pointer.y)
+        return effects
+    }
+
+    private var focusAndPointer: (rect: Rect, pointer: Point)? {
+        let sheet = sheet()
+        guard let pointer = sheet.context.pointer, let target = sheet.targets.first(where: { $0.id == focus }),
+            target.scrolls
+        else { return nil }
+        return (target.rect, pointer)
+    }
+
     /// A line of a mouse's wheel, in u.
     static let notch = 90.0
 

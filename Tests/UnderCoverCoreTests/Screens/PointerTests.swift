@@ -80,6 +80,26 @@ struct PointerTests {
         #expect(game.state.sheet().context.pointer == nil)
     }
 
+    /// Each larger text lays the page out anew below the pointer.
+    @Test(arguments: [(1280, 720), (3440, 1440), (480, 320)])
+    func textGrowsUnderThePointer(width: Int, height: Int) throws {
+        let row = try #require(SettingRow.named("text-size"))
+        var game = Game()
+        game.state = Fixture.named("settings-\(row.group)").sized(width, height)
+        let target = TargetID(SettingsScreen.Target.row(row.key))
+        game.state.focus = target
+        game.state.revealFocus()
+        let first = try #require(game.state.sheet().targets.first { $0.id == target }).rect
+        let place = Point(first.x + first.height, first.midY)
+        game.send(.device(.pointerMoved(place)))
+        for _ in 0..<10 {
+            let before = game.state.settings.textSize
+            game.send(.device(.pointerDown(place)))
+            #expect(game.state.settings.textSize != before)
+            game.tick(Motion.holdTicks)
+        }
+    }
+
     /// A row may be higher than a line of the wheel.
     @Test(arguments: ["settings-controls", "library"]) func eachNotchMovesTheList(name: String) throws {
         var game = Game()

@@ -117,11 +117,13 @@ package struct SettingsScreen: PageScreen {
         var settings = app.settings
         row.step(step, in: &settings)
         guard settings != app.settings else { return [] }
-        let effects = app.set(key, row.value(in: settings))
-        if key == "read-aloud", settings.readAloud == .on, !app.system.canSpeak { app.say(Words.cannotSpeak) }
-        app.repairFocus()
-        app.revealFocus()
-        return effects
+        return app.keepingFocusUnderPointer { app in
+            let effects = app.set(key, row.value(in: settings))
+            if key == "read-aloud", settings.readAloud == .on, !app.system.canSpeak { app.say(Words.cannotSpeak) }
+            app.repairFocus()
+            app.revealFocus()
+            return effects
+        }
     }
 
     private func reset(_ app: inout AppState) -> [Effect] {
