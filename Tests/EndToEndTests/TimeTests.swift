@@ -61,6 +61,20 @@ extension PadLane {
             _ = try game.watch(for: "an answer") { $0.screen.name == "result" }
             try game.stop()
         }
+
+        /// A box without a clock of its own learns the time when the network comes.
+        @Test func aClockThatIsSetEndsNoParty() throws {
+            let game = try RunningGame(
+                ["--party", "3"], home: home, pace: .real, pad.environment.merging(clocks) { $1 })
+            _ = try game.watch(for: "a lobby") { $0.party.seats.count == 3 }
+            try pad.press("dpright")
+            let before = try game.watch(for: "the clock") { $0.clock.unix > 0 }.clock.unix
+            try home.write("0 100000", to: "clocks")
+            try pad.press("dpleft")
+            let after = try game.watch(for: "the new clock") { $0.clock.unix > before + 90_000 }
+            #expect(after.party.seats.count == 3 && after.screen.name == "lobby")
+            try game.stop()
+        }
     }
 }
 

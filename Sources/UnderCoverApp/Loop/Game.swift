@@ -12,6 +12,8 @@ package final class Game {
     private static let tick = 1.0 / 60
     /// Seconds. After a longer stall the game goes on from where it was instead of catching up.
     private static let longestFrame = 0.1
+    /// Seconds. A clock is corrected by less all the time.
+    private static let longestDrift = 30
     /// A new screen of a match needs its frames for itself this long.
     private static let settlingTicks = 24
 
@@ -27,6 +29,8 @@ package final class Game {
     private var accumulator = 0.0
     private var last = Stage.now
     private var lastSecond = 0
+    /// When the machine was started, in Unix seconds, as its clock said when it was last set.
+    private var startOfMachine: Int?
     private var idle: IdleClock
     /// Decoded covers that are not yet on the graphics card.
     private var waiting: [PendingCover] = []
@@ -312,7 +316,17 @@ package final class Game {
         let isDue = hasInput || state.countsSeconds || state.countsMinutes && second - lastSecond >= 60
         guard isDue, second != lastSecond else { return }
         lastSecond = second
+        noticeClockSet(second)
         apply(.clockRead(unix: second, offset: LocalTime.offset))
+    }
+
+    /// The clock that nothing sets counts time asleep, too, so a difference is no sleep.
+    private func noticeClockSet(_ second: Int) {
+        guard let started = MachineTime.secondsOn.map({ second - $0 }) else { return }
+        let seconds = started - (startOfMachine ?? started)
+        guard startOfMachine == nil || abs(seconds) > Self.longestDrift else { return }
+        startOfMachine = started
+        if seconds != 0 { apply(.clockSet(by: seconds)) }
     }
 
     private func noticeIdleness(after events: [DeviceEvent]) {

@@ -227,9 +227,13 @@ extension MachineTime {
 
     /// nil where the system does not tell.
     static var now: MachineTime? {
+        guard let seconds = secondsOn, let id = try? SmallFile.read(idFile, atMost: 64), !id.isEmpty else { return nil }
+        return MachineTime(id: id, seconds: seconds)
+    }
+
+    /// Seconds since the machine was started.
+    static var secondsOn: Int? {
         var time = timespec()
-        guard clock_gettime(CLOCK_BOOTTIME, &time) == 0, let id = try? SmallFile.read(idFile, atMost: 64), !id.isEmpty
-        else { return nil }
-        return MachineTime(id: id, seconds: time.tv_sec)
+        return clock_gettime(CLOCK_BOOTTIME, &time) == 0 ? time.tv_sec : nil
     }
 }

@@ -72,6 +72,10 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         return Stats.arrived(isNews: isNews, &state) + state.repairFocus()
     case .knowledgeFailed(let reason): return Stats.failed(reason, &state)
     case .partsMissing(let parts): return Reducer.partsMissing(parts, &state)
+    case .clockSet(let seconds):
+        if state.pressedAt > 0 { state.pressedAt += seconds }
+        state.phones.clockSet(by: seconds)
+        return []
     case .clockRead(let unix, let offset): return Reducer.clockRead(WallClock(unix: unix, offset: offset), &state)
     case .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked,
@@ -106,7 +110,8 @@ private enum Reducer {
         case .decodersChecked(let missing): app.finder.missingDecoders = missing
         case .codeGiven(let code): ServerForm.codeGiven(code, &app)
         // `reduce` handles these; they are listed so that a new event does not compile until somewhere handles it.
-        case .launched, .device, .tick, .clockRead, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
+        case .launched, .device, .tick, .clockRead, .clockSet, .leftAlone, .coverReady, .coverFailed, .coverDropped,
+            .reopened,
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .recordScanned, .gathered, .gatheringResumed,
             .sourceTested,

@@ -10,6 +10,8 @@ package enum Event: Equatable, Codable, Sendable {
     case tick
     /// Unix seconds and the offset of local time in seconds; sent before inputs, at most once a second.
     case clockRead(unix: Int, offset: Int)
+    /// The machine's clock was set forward by so many seconds, or back; it did not sleep that long.
+    case clockSet(by: Int)
     /// There was no input for `Attract.seconds`.
     case leftAlone
     case preferencesFound(SystemPreferences)

@@ -92,6 +92,15 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
         change(id) { $0.isConnected = true }
     }
 
+    /// Waits that began on the old clock go on on the new one.
+    mutating func clockSet(by seconds: Int) {
+        waitsSince = waitsSince.map { $0 + seconds }
+        for index in phones.indices {
+            phones[index].awaySince += seconds
+            phones[index].waitsSince += seconds
+        }
+    }
+
     /// A phone that never joined is forgotten.
     mutating func wentAway(_ id: PhoneID, at unix: Int) {
         change(id) { ($0.isConnected, $0.awaySince) = (false, unix) }

@@ -171,6 +171,23 @@ struct PartyLifeTests {
         #expect(game.state.phones.count == 0 && !game.state.wantsPhones && game.state.party.seats.isEmpty)
     }
 
+    /// A box without a clock of its own learns the time when the network comes.
+    @Test(arguments: [7 * 3600, -7 * 3600]) func aClockThatIsSetEndsNothing(seconds: Int) {
+        var game = lobby(3)
+        game.say(1, .start)
+        game.vanish(1)
+        let now = game.state.clock
+        let set = WallClock(unix: now.unix + seconds, offset: now.offset)
+        #expect(!game.send(.clockSet(by: seconds)).contains(.endParty))
+        #expect(!game.send(.clockRead(unix: set.unix, offset: set.offset)).contains(.endParty))
+        #expect(game.state.match != nil && game.state.party.seats.count == 3 && game.state.phones.standIn == nil)
+        // A wait that began on the old clock takes as long on the new one.
+        game.send(.clockRead(unix: set.unix + 25, offset: set.offset))
+        #expect(game.state.phones.standIn == PhoneID(2))
+        game.send(.clockRead(unix: set.unix + Party.patienceSeconds, offset: set.offset))
+        #expect(game.state.party.seats.isEmpty)
+    }
+
     @Test func aRestartFindsPhonesNamesAndSeats() throws {
         var game = lobby(3)
         game.say(2, .join(name: "Mo", seat: 6))
