@@ -18,7 +18,7 @@ struct TagLane {
     let done: BoundedQueue<AlbumFolder>
 
     func run() {
-        while case .element(let jobs) = jobs.take() {
+        while let jobs = jobs.take() {
             if control.isStopped { continue }
             read(jobs)
         }

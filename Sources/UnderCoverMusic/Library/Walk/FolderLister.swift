@@ -150,17 +150,29 @@ final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
         case end
     }
 
-    func take(within seconds: Double = 3600) -> Taken {
+    /// Waits for an element as long as it takes; nil at the end.
+    func take() -> Element? {
+        condition.lock()
+        defer { condition.unlock() }
+        while elements.isEmpty, !isClosed { condition.wait() }
+        return removeFirst()
+    }
+
+    /// NB: a clock that is set back while the queue is empty makes it longer, until something is put in.
+    func take(within seconds: Double) -> Taken {
         condition.lock()
         defer { condition.unlock() }
         let end = Date().addingTimeInterval(seconds)
-        while elements.isEmpty {
-            if isClosed { return .end }
+        while elements.isEmpty, !isClosed {
             if !condition.wait(until: end) { return .nothingYet }
         }
-        let element = elements.removeFirst()
+        return removeFirst().map { .element($0) } ?? .end
+    }
+
+    private func removeFirst() -> Element? {
+        guard !elements.isEmpty else { return nil }
         condition.broadcast()
-        return .element(element)
+        return elements.removeFirst()
     }
 
     /// Ends it; the rest can still be taken.
