@@ -83,3 +83,15 @@ package enum CoverError: Error, Equatable, Sendable {
     /// The provider's placeholder for a missing cover.
     case placeholder
 }
+
+extension SourceError {
+    /// The error may be gone at the next start.
+    package var passes: Bool {
+        switch self {
+        case .offline, .keptOffline, .loginPage, .tooSlow, .resting, .busy: true
+        case .webPage, .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .insecure, .garbled, .unsupported,
+            .refused, .told, .cancelled:
+            false
+        }
+    }
+}

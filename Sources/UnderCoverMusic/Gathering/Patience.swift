@@ -48,15 +48,3 @@ struct Patience: Sendable {
         if case .resting = error, attempt >= HTTPLimits.mostRests { .busy } else { error }
     }
 }
-
-extension SourceError {
-    /// The error may be gone at the next start.
-    var passes: Bool {
-        switch self {
-        case .offline, .keptOffline, .loginPage, .tooSlow, .resting, .busy: true
-        case .webPage, .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .insecure, .garbled, .unsupported,
-            .refused, .told, .cancelled:
-            false
-        }
-    }
-}

@@ -50,6 +50,19 @@ import UnderCoverCore
         #expect(!request.credentials[0].value.contains("Token"))
     }
 
+    /// A player goes to another device meanwhile, and the network may do so, too.
+    @Test func aCodeOutlivesAnAnswerThatDoesNotCome() async throws {
+        try answer("/QuickConnect/Initiate", with: "basic.initiate.json")
+        stub.on("/QuickConnect/Connect") { _ throws(HTTPError) in throw .tooSlow }
+        try answer("/Users/AuthenticateWithQuickConnect", with: "basic.login.json")
+        let sleeper = Sleeper { [stub] _ throws(SourceError) in
+            stub.on("/QuickConnect/Connect", #"{"Authenticated":true,"Secret":"qc-secret-1"}"#)
+        }
+        #expect(try await login.session(try await login.code(), sleeper: sleeper).secret.text == "tok-1234567890")
+        stub.on("/QuickConnect/Connect", status: 404, "")
+        await #expect(throws: SourceError.notFound) { try await login.session(try await login.code()) }
+    }
+
     @Test func codeIsShownThenWaitedForThenExchanged() async throws {
         try answer("/QuickConnect/Initiate", with: "basic.initiate.json")
         try answer("/QuickConnect/Connect", with: "basic.initiate.json")

@@ -91,15 +91,24 @@ struct JellyfinLogin: Sendable {
     /// Waits until the player has entered the code. Throws `.tooSlow` when the server has forgotten it.
     func session(_ code: Code, sleeper: Sleeper = .live) async throws(SourceError) -> ServerSession {
         for _ in 0..<Int(Self.secondsToLive / Self.secondsBetween) {
-            let state = try await server.ask("/QuickConnect/Connect", [("secret", code.secret.text)])
-            guard let isIn = state.flag("Authenticated") else { throw .garbled }
-            if isIn {
-                return try session(
-                    try await server.post("/Users/AuthenticateWithQuickConnect", ["Secret": code.secret.text]))
+            do throws(SourceError) {
+                if try await isEntered(code) {
+                    return try session(
+                        try await server.post("/Users/AuthenticateWithQuickConnect", ["Secret": code.secret.text]))
+                }
+            } catch {
+                // The server still knows the code when the network is back.
+                guard error.passes else { throw error }
             }
             try await sleeper.sleep(Self.secondsBetween)
         }
         throw .tooSlow
+    }
+
+    private func isEntered(_ code: Code) async throws(SourceError) -> Bool {
+        let state = try await server.ask("/QuickConnect/Connect", [("secret", code.secret.text)])
+        guard let isIn = state.flag("Authenticated") else { throw .garbled }
+        return isIn
     }
 
     private func session(_ answer: LooseObject) throws(SourceError) -> ServerSession {
