@@ -75,10 +75,27 @@ struct EveningTableTests {
         #expect(kept.settings == Settings() && kept.sources.isEmpty)
     }
 
+    /// In a pub it may go on for weeks.
+    @Test func anEveningOfAllItsMatchesIsReadAgain() throws {
+        var long = Samples.evening
+        var cover = long.matches[0].covers[0]
+        cover.marks = Array(repeating: cover.marks[0], count: 8)
+        long.matches[0].covers = Array(repeating: cover, count: 10)
+        long.matches = (0..<Evening.mostMatches).map { number in
+            var match = long.matches[0]
+            match.id = "party-\(number)"
+            return match
+        }
+        let store = try Store.inMemory()
+        try store.saveEvening(long)
+        let found = try store.loadEverything()
+        #expect(found.kept.evenings == [long] && found.warnings == [])
+    }
+
     @Test(arguments: [
         "", "{}", "[1]", "{\"id\": \"evening-1790000000\"}",
         // Other indexes than there are guests; another id than its key; points that would overflow.
-        "guest", "id", "points", "deep",
+        "guest", "id", "points", "deep", "long",
     ])
     func aBrokenEveningIsLeftOutAndTheOthersStay(kind: String) throws {
         let store = try Store.inMemory()
@@ -89,6 +106,7 @@ struct EveningTableTests {
         case "guest": broken.matches[0].covers[0].marks[0].guest = 7
         case "id": broken.id = "evening-1"
         case "points": broken.matches[0].lines[0].start = .max
+        case "long": text = String(repeating: " ", count: 5 << 20)
         case "deep": text = String(repeating: "[", count: 100_000)
         default: break
         }

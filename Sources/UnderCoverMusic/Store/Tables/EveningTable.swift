@@ -9,13 +9,17 @@ enum EveningTable {
     private static let prefix = "evening."
     /// The condition that tells these rows from settings.
     static let isOne = "substr(key, 1, \(prefix.count)) = '\(prefix)'"
-    /// More are never read. An evening of a thousand covers has a quarter of that length.
+    /// More are never read.
     private static let most = 1000
-    private static let longest = 1 << 20
+    /// As many matches as one may have, of ten covers for eight players, take three quarters of that length.
+    private static let longest = 4 << 20
 
     /// Newest first.
     static func all(_ database: Database, warnings: inout [String]) throws -> [Evening] {
-        let sql = "SELECT key, value FROM setting WHERE \(isOne) AND length(value) <= ? ORDER BY key DESC LIMIT ?"
+        let sql = """
+            SELECT key, CASE WHEN length(value) <= ? THEN value END AS value FROM setting WHERE \(isOne)
+            ORDER BY key DESC LIMIT ?
+            """
         let rows = try Row.fetchAll(database, sql: sql, arguments: [longest, most])
         let found = rows.compactMap { row -> Evening? in
             let key = try? row.decode(String.self, forColumn: "key")
