@@ -20,11 +20,19 @@ package final class PhoneServer: Sendable {
     deinit { close() }
 
     /// If it is open already, port and token stay, and only the addresses are looked up again.
-    package func open() throws(PhoneServerError) -> PhoneDoor {
-        if let session = session.withLock({ $0 }) { return session.door() }
+    /// - Parameter tell: is called before a phone is let in: a game knows the door before its first phone.
+    @discardableResult
+    package func open(_ tell: (PhoneDoor) -> Void = { _ in }) throws(PhoneServerError) -> PhoneDoor {
+        if let door {
+            tell(door)
+            return door
+        }
         let opened = try PhoneSession(options, known.withLock { $0 }, post)
         session.withLock { $0 = opened }
-        return opened.door()
+        let door = opened.door()
+        tell(door)
+        opened.begin()
+        return door
     }
 
     /// With the addresses of now; nil while the server is closed.

@@ -38,6 +38,10 @@ final class PhoneSession: Sendable {
         self.group = group
         (goodbyeTime, uploads) = (options.limits.goodbyeTime, options.uploads)
         (self.places, port) = (places, listener.localAddress?.port ?? 0)
+    }
+
+    /// Lets phones in. Those that came earlier wait for it.
+    func begin() {
         let (room, listener) = (room, listener)
         let gate = PhoneGate(token: token, hosts: HostRule(port: port))
         group.any().execute { room.value.begin(listener, gate) }

@@ -153,6 +153,16 @@ import Waiting
         #expect(keys.key(of: all[8], Self.now + .seconds(2)) == .address(all[8]) && reads == 2)
     }
 
+    @Test func anAddressMayBecomeAnotherMachines() {
+        var hardware: UInt8 = 1
+        let address = PeerAddress(bytes: [192, 168, 0, 9])
+        var keys = PeerKeys { [address: [2, 0, 0, 0, 0, hardware]] }
+        #expect(keys.key(of: address, Self.now) == .hardware([2, 0, 0, 0, 0, 1]))
+        hardware = 2
+        #expect(keys.key(of: address, Self.now + .minutes(1)) == .hardware([2, 0, 0, 0, 0, 1]))
+        #expect(keys.key(of: address, Self.now + .minutes(10)) == .hardware([2, 0, 0, 0, 0, 2]))
+    }
+
     @Test func theNeighbourTableIsReadAsTheSystemWritesIt() {
         func attribute(_ kind: UInt8, _ value: [UInt8]) -> [UInt8] {
             [UInt8(value.count + 4), 0, kind, 0] + value + [UInt8](repeating: 0, count: (4 - value.count % 4) % 4)

@@ -48,8 +48,7 @@ final class PhoneService: Sendable {
     func open() {
         queue.async { [self] in
             do throws(PhoneServerError) {
-                let door = try server.open()
-                tell(door)
+                let door = try server.open(tell)
                 if door.addresses.isEmpty { lookAgain() }
             } catch {
                 Log.warn(error.description)

@@ -87,6 +87,8 @@ enum PeerKey: Hashable, Codable, Sendable {
 struct PeerKeys {
     private static let most = 2000
     private static let pause = TimeAmount.seconds(1)
+    /// The shortest lease of an address that is common.
+    private static let longest = TimeAmount.minutes(5)
 
     private let table: () -> [PeerAddress: [UInt8]]
     private var known: [PeerAddress: PeerKey] = [:]
@@ -94,8 +96,10 @@ struct PeerKeys {
 
     init(_ table: @escaping () -> [PeerAddress: [UInt8]] = NeighbourTable.read) { self.table = table }
 
-    /// An address that the table does not have yet is looked up again later, at most once a second for all of them.
+    /// An address that the table does not have yet is looked up again later, at most once a second for all of them. All of
+    /// them are looked up again after minutes: a router may have given an address to another machine.
     mutating func key(of address: PeerAddress, _ now: NIODeadline) -> PeerKey {
+        if let readAt, now >= readAt + Self.longest { known = [:] }
         if let key = known[address] { return key }
         guard !address.isLoopback, readAt.map({ now >= $0 + Self.pause }) ?? true else { return .address(address) }
         readAt = now

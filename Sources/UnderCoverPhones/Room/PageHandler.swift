@@ -110,12 +110,12 @@ extension PageHandler {
         if let length, length > room.limits.uploadBytes { return refuse(context, .payloadTooLarge) }
         let name = Upload.name(head.headers.only("x-file-name") ?? "")
         do {
-            let (id, ending) = try room.admitUpload(
+            let (id, key, ending) = try room.admitUpload(
                 secret: head.headers.only("x-phone"), from: connection.peer, name: name
             ).get()
             connection.allow(room.limits.uploadTime)
             upload = Upload(
-                from: id, name: name, ending: ending, in: room.uploads, most: room.limits.uploadBytes)
+                from: id, key, name: name, ending: ending, in: room.uploads, most: room.limits.uploadBytes)
         } catch {
             // The phone sends the whole file before it reads the answer.
             connection.allow(room.limits.uploadTime)
@@ -142,7 +142,7 @@ extension PageHandler {
     private func finish(_ upload: Upload) -> PageAnswer {
         let path = upload.finish()
         self.upload = nil
-        room.uploadEnded(upload.id, from: connection.peer, path: path, name: upload.name)
+        room.ended(upload, path: path)
         return PageAnswer(path == nil ? upload.problem : .noContent)
     }
 
@@ -150,7 +150,7 @@ extension PageHandler {
         guard let upload else { return }
         upload.drop()
         self.upload = nil
-        room.uploadEnded(upload.id, from: connection.peer, path: nil, name: upload.name)
+        room.ended(upload, path: nil)
     }
 }
 

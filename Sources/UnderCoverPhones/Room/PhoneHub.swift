@@ -245,7 +245,7 @@ extension PhoneHub {
 
     /// The phone that may send the file now and how its name ends, or the refusal.
     func admitUpload(secret: String?, from peer: PeerAddress, name: String) -> Result<
-        (PhoneID, ending: String), PhoneRefusal
+        (PhoneID, PeerKey, ending: String), PhoneRefusal
     > {
         guard let id = connected(secret) else { return .failure(PhoneRefusal(.forbidden)) }
         let endings = board.files(askedOf: id)
@@ -253,17 +253,18 @@ extension PhoneHub {
         guard let ending = endings.first(where: { name.lowercased().hasSuffix($0.lowercased()) }) else {
             return .failure(PhoneRefusal(.unsupportedMediaType))
         }
-        guard uploadCounts.begin(id, from: key(of: peer), limits, .now()) else {
+        let key = key(of: peer)
+        guard uploadCounts.begin(id, from: key, limits, .now()) else {
             return .failure(PhoneRefusal(.tooManyRequests))
         }
-        return .success((id, ending))
+        return .success((id, key, ending))
     }
 
     /// - Parameter path: of the whole file; nil where it did not arrive.
-    func uploadEnded(_ id: PhoneID, from peer: PeerAddress, path: String?, name: String) {
-        uploadCounts.end(from: key(of: peer))
+    func ended(_ upload: Upload, path: String?) {
+        uploadCounts.end(from: upload.key)
         guard let path else { return }
-        if isOver { unlink(path) } else { post(.sentFile(id, path: path, name: name)) }
+        if isOver { unlink(path) } else { post(.sentFile(upload.id, path: path, name: upload.name)) }
     }
 }
 

@@ -10,6 +10,8 @@ package final class Upload {
     static let longestName = 120
 
     let id: PhoneID
+    /// The machine that it is counted for. Its address may lead to another one later.
+    let key: PeerKey
     let name: String
     /// Why it could not be kept.
     private(set) var problem = HTTPResponseStatus.insufficientStorage
@@ -21,8 +23,8 @@ package final class Upload {
     /// - Parameters:
     ///   - ending: with its full stop; by it the game knows how to read the file.
     ///   - most: bytes.
-    init(from id: PhoneID, name: String, ending: String, in folder: URL, most: Int) {
-        (self.id, self.name, self.most) = (id, name, most)
+    init(from id: PhoneID, _ key: PeerKey, name: String, ending: String, in folder: URL, most: Int) {
+        (self.id, self.key, self.name, self.most) = (id, key, name, most)
         path = folder.appendingPathComponent(Self.prefix + PhoneSecret().text + ending).path
         file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     }
