@@ -54,11 +54,11 @@ struct LinkWire {
 
     /// One line without its end; nil where it does not come in time, is too long, or is no text.
     func line(most bytes: Int, within milliseconds: Int) -> String? {
-        let deadline = Date(timeIntervalSinceNow: Double(milliseconds) / 1000)
+        let deadline = ContinuousClock.now + .milliseconds(milliseconds)
         var read: [UInt8] = []
         while true {
             var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            let left = Int32(deadline.timeIntervalSinceNow * 1000)
+            let left = Int32(ContinuousClock.now.duration(to: deadline) / .milliseconds(1))
             guard left > 0, poll(&wait, 1, left) > 0 else { return nil }
             var buffer = [UInt8](repeating: 0, count: 512)
             let count = recv(descriptor, &buffer, buffer.count, 0)
