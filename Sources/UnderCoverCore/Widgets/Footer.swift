@@ -69,32 +69,36 @@ extension Sheet {
         }
     }
 
-    /// The note at the right end, on one line or on two smaller ones, and as many hints as it leaves room for.
+    /// The note at the right end, on one line or on two smaller ones, and as many hints as it leaves room for. Hints go
+    /// before the note becomes smaller than two lines have to be: larger text would give it smaller letters else.
     private mutating func drawHints(_ hints: [Hint], besides note: String, in row: Rect, height: Double) {
         let shown = context.glyphs.showsGlyphs ? hints : []
-        for count in stride(from: shown.count, through: 0, by: -1) {
-            var rest = row
-            let hints = shown.prefix(count)
-            let room = row.width - width(of: hints)
-            guard let fit = noteFit(note, width: room - px(.inner), height: height) ?? shortNote(note, row, count)
-            else { continue }
-            drawHints(Array(hints), cutFrom: &rest)
-            let top = min(row.midY - fit.size * Em.ascent * Double(fit.lines.count) / 2 - fit.size * 0.1, row.y)
-            for (index, words) in fit.lines.enumerated() {
-                let baseline =
-                    fit.lines.count == 1
-                    ? row.midY + fit.size * Em.middle : top + fit.size * (Em.ascent + 1.15 * Double(index))
-                line(words, .body, fit.size, theme.ink, x: row.maxX, baseline: baseline, width: room, align: .right)
-            }
-            return
+        let forms = (0...shown.count).reversed().compactMap { count in
+            let room = row.width - width(of: shown.prefix(count))
+            let fit = noteFit(note, width: room - px(.inner), height: height) ?? shortNote(note, row, count)
+            return fit.map { (count: count, room: room, lines: $0.lines, size: $0.size) }
+        }
+        let least = metrics.smaller(metrics.text(.body)).first { $0 * Self.twoLines <= height } ?? 0
+        guard let form = forms.first(where: { $0.size >= least }) ?? forms.max(by: { $0.size < $1.size }) else { return }
+        var rest = row
+        drawHints(Array(shown.prefix(form.count)), cutFrom: &rest)
+        let top = min(row.midY - form.size * Em.ascent * Double(form.lines.count) / 2 - form.size * 0.1, row.y)
+        for (index, words) in form.lines.enumerated() {
+            let baseline =
+                form.lines.count == 1
+                ? row.midY + form.size * Em.middle : top + form.size * (Em.ascent + 1.15 * Double(index))
+            line(words, .body, form.size, theme.ink, x: row.maxX, baseline: baseline, width: form.room, align: .right)
         }
     }
+
+    /// The height of two lines, in sizes of their letters.
+    private static let twoLines = 2.3
 
     private func noteFit(_ note: String, width: Double, height: Double) -> (lines: [String], size: Double)? {
         let size = metrics.text(.body)
         guard width > 0 else { return nil }
         if TextMeasure.width(note, face: .body, size: size) <= width { return ([note], size) }
-        return metrics.smaller(size).lazy.filter { $0 * 2.3 <= height }.compactMap { size in
+        return metrics.smaller(size).lazy.filter { $0 * Self.twoLines <= height }.compactMap { size in
             TextWrap.balanced(note, face: .body, size: size, width: width).map { ($0, size) }
         }.first
     }

@@ -57,17 +57,33 @@ struct SettingsInSightTests {
         }
     }
 
+    /// Hints give way before the explanation becomes smaller.
+    @Test(arguments: tabs) func explanationsDoNotShrinkWhereTheTextGrows(tab: SettingRow.Group) {
+        for row in SettingRow.rows(tab) {
+            let sizes = [100, 120, 140, 160].map { textSize in
+                var state = Fixture.named("settings-\(tab)").sized(1280, 720, textSize: textSize)
+                state.setFocus(SettingsScreen.Target.row(row.key))
+                let runs = Self.explanation(state.sheet())
+                return runs.map(\.size).min() ?? 0
+            }
+            #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0 <= $1 + 0.5 }, "\(row.key): \(sizes)")
+        }
+    }
+
+    /// The footer is drawn before the list.
+    private static func explanation(_ sheet: Sheet) -> [TextRun] {
+        let footer = sheet.list.prefix { if case .clip = $0 { false } else { true } }
+        let texts: [TextRun] = footer.compactMap { if case .text(let run) = $0 { run } else { nil } }
+        return texts.filter { $0.origin.y >= sheet.hintsTop ?? .infinity && $0.align == .right }
+    }
+
     private func expectExplained(_ tab: SettingRow.Group, _ sized: AppState) {
         guard sized.metrics.hasFooter else { return }
         for row in SettingRow.rows(tab) {
             var state = sized
             state.setFocus(SettingsScreen.Target.row(row.key))
             let sheet = state.sheet()
-            let top = sheet.hintsTop ?? .infinity
-            // The footer is drawn before the list.
-            let footer = sheet.list.prefix { if case .clip = $0 { false } else { true } }
-            let texts: [TextRun] = footer.compactMap { if case .text(let run) = $0 { run } else { nil } }
-            let runs = texts.filter { $0.origin.y >= top && $0.align == .right }
+            let runs = Self.explanation(sheet)
             let said = runs.map(\.string).joined(separator: " ").filter { $0 != " " }
             let window = "\(Int(state.metrics.width))×\(Int(state.metrics.height))"
             #expect(said == Words.hint(row).filter { $0 != " " }, "\(row.key) \(window)")
