@@ -40,7 +40,7 @@ extension FridaySleeves {
 
     fileprivate static func width(_ height: Double, _ metrics: ScreenMetrics) -> Span {
         let pair = height * 2 + metrics.px(.group)
-        let row = (height + metrics.px(.wide)) * 5
-        return Span(pair * 0.5, metrics.width > row * 1.15 ? row : pair)
+        let row = (height + metrics.px(.wide)) * Double(count)
+        return Span(pair * 0.5, metrics.width > row + height * 0.5 ? row : pair)
     }
 }

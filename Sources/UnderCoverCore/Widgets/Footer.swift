@@ -79,7 +79,9 @@ extension Sheet {
             return fit.map { (count: count, room: room, lines: $0.lines, size: $0.size) }
         }
         let least = metrics.smaller(metrics.text(.body)).first { $0 * Self.twoLines <= height } ?? 0
-        guard let form = forms.first(where: { $0.size >= least }) ?? forms.max(by: { $0.size < $1.size }) else { return }
+        guard let form = forms.first(where: { $0.size >= least }) ?? forms.max(by: { $0.size < $1.size }) else {
+            return
+        }
         var rest = row
         drawHints(Array(shown.prefix(form.count)), cutFrom: &rest)
         let top = min(row.midY - form.size * Em.ascent * Double(form.lines.count) / 2 - form.size * 0.1, row.y)

@@ -19,7 +19,7 @@ struct FridaySleeves {
         let detail: String
     }
 
-    private static let count = 5
+    static let count = 5
     /// From so many times its height on, a place has room for a row only.
     private static let wide = 3.4
 
