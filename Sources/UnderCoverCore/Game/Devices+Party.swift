@@ -9,6 +9,7 @@ extension Devices {
             app.party.hold(device, event.buttonName)
             return []
         }
+        if isOthers(event, app) { return [] }
         guard app.traits.takesSeats else { return turnPressed(event, &app) }
         guard let press = SeatDevice.press(event), press.device != .pointer else { return nil }
         let isLeftOut = app.party.seat(of: press.device) == nil && !app.party.hasRoom
@@ -21,6 +22,14 @@ extension Devices {
         }
         guard let seat = app.party.note(press) else { return [] }
         return app.command(.seat(press, seat))
+    }
+
+    /// The press of a pad on the page of another pad's seat.
+    private static func isOthers(_ event: DeviceEvent, _ app: AppState) -> Bool {
+        guard case .padDown(_, let id) = event, let owner = app.traits.owner.flatMap({ app.party[$0] }), !owner.isAway,
+            case .pad = owner.device, let seat = app.party.seat(of: .pad(id))
+        else { return false }
+        return seat.id != owner.id
     }
 
     /// The device needs no seat where others take one: it moves the ordinary focus.

@@ -83,6 +83,8 @@ package struct Traits: Sendable {
     /// A press of a device without a seat takes one; the screen hears of the others.
     package var takesSeats = false
     package var focusKeeper = FocusKeeper.noDevice
+    /// The seat that the page is about: pads of other seats do nothing here while its own pad is there.
+    package var owner: Seat.ID?
     /// Holding Back leaves one's seat.
     package var letsLeave = false
 

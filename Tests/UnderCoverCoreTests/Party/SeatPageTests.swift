@@ -24,6 +24,24 @@ struct SeatPageTests {
         #expect(game.name == "lobby")
     }
 
+    /// A player types a name while the others hold their pads.
+    @Test func padsOfOthersDoNothingOnIt() {
+        var game = Game.lobby(players: 3)
+        _ = game.state.enter(SeatPage(seat: 1))
+        let focus = game.focus
+        for button in [PadButton.down, .south, .east] { game.pad(button, 2) }
+        #expect(game.name == "seat" && game.focus == focus)
+        game.choose(SeatPage.Target.type)
+        for button in [PadButton.west, .down, .east] { game.pad(button, 2) }
+        #expect(game.name == "seat-naming" && game.state.textScreen?.field.text == game.state.party[1]?.name)
+        // Its own pad may be gone; any other leads out then.
+        game.send(.device(.padRemoved(1)))
+        #expect(game.state.party[1]?.isAway == true)
+        // The second pad has its confirm in the east.
+        game.pad(.south, 2)
+        #expect(game.name == "lobby")
+    }
+
     /// The card of a seat has little room, so a press that changes how it starts is answered.
     @Test func tabSaysHowThePlayerStartsNow() throws {
         var game = Game()

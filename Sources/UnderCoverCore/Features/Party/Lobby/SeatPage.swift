@@ -20,7 +20,7 @@ package struct SeatPage: PageScreen {
     package var seat: Seat.ID
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.name) }
-    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true) }
+    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true, owner: seat) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
@@ -147,6 +147,8 @@ package struct SeatNaming: NamingScreen {
     package var seat: Seat.ID
 
     static var title: String { Words.yourName }
+
+    package func traits(_ app: AppState) -> Traits { Traits(owner: seat) }
 
     init(_ seat: Seat) {
         self.seat = seat.id
