@@ -66,8 +66,9 @@ extension Lobby {
 
     private func hints(_ app: AppState) -> [Hint] {
         guard takesSeats(app), app.party.presser != nil else { return [.move, .open(Words.choose)] }
-        let side = Hint(.right, Words.seatTeam, icon: .dpadAcross, keys: "← →")
-        return [.move, .open(Words.choose), Hint(.extra, Words.yourSeat)] + (hasTeams(app) ? [side] : [])
+        let givesTeam = hasTeams(app) && app.focused(Target.self) == .start
+        let side = givesTeam ? [Hint(.right, Words.seatTeam, icon: .dpadAcross, keys: "← →")] : []
+        return [.move, .open(Words.choose), Hint(.extra, Words.yourSeat)] + side
     }
 
     private func hasTeams(_ app: AppState) -> Bool { app.party.shape.rules.teams != nil }
