@@ -14,7 +14,8 @@ extension CategoryVote {
         let tallies = Tally.of(ballot.votes, places: fans.count, app)
         var skip = Pill(Target.skip, .zero, Words.skipVote)
         (skip.isCentered, skip.takesFocus, skip.glyph) = (true, !Votes.takesSeats(app), .pause)
-        let note = Words.voteNote(ballot.votes.count, of: Votes.voters(app).count, seconds: seconds(app))
+        let voters = Votes.voters(app, areHere: true).union(ballot.votes.map(\.voter))
+        let note = Words.voteNote(ballot.votes.count, of: voters.count, seconds: seconds(app))
         return Page(
             Words.whatNext, hints: [], news: said(tallies, evening, app),
             body(app, tallies, evening, lit: nil, isOpen: true, foot: Block(.pill(skip, .list)), note: note))
