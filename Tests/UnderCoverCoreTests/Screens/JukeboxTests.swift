@@ -116,6 +116,20 @@ struct JukeboxTests {
         #expect(game.state.deck.asks.waiting.map(\.guest) == [.seat(0), .seat(1)])
     }
 
+    @Test func noCursorBeginsBelowTheCode() throws {
+        var game = silent()
+        game.openDoor()
+        for seat in 0..<Party.mostSeats { game.state.party.put(.pad(PadID(seat + 1)), in: seat, name: "Pad \(seat)") }
+        game.tick(2)
+        let shown = try jukebox(game)
+        let code = try #require(game.codes.first).rect
+        let plan = JukeboxPlan(shown, game.state.metrics)
+        #expect(shown.cursors.count == Party.mostSeats)
+        for cursor in shown.cursors {
+            #expect(try #require(plan.cell(of: cursor.record)).face.intersection(code).isEmpty)
+        }
+    }
+
     @Test func theFirstDeviceNeedsNoSeat() throws {
         var game = silent()
         game.plug()

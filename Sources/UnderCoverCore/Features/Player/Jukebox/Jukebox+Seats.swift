@@ -55,8 +55,11 @@ extension Jukebox {
         let here = app.party.present.filter { $0.device?.canDrive == true }
         cursors.removeAll { cursor in !here.contains { $0.id == cursor.seat } }
         if !cursors.contains(where: { $0.seat == below }) { below = nil }
+        // A cursor comes before the code, but none begins there.
+        let code = CornerCode(jukebox: app)?.place(onWall: plan.seen(app.metrics), app.metrics)
+        let hidden = plan.open.filter { cell in code.map { !cell.face.intersection($0).isEmpty } ?? false }
         for seat in here where !cursors.contains(where: { $0.seat == seat.id }) {
-            let taken = cursors.map(\.record)
+            let taken = cursors.map(\.record) + hidden.map(\.record)
             let share = (Double(seat.id % 4) + 0.5) / 4
             let wished = Point(plan.wall.width * share, plan.wall.height * (seat.id < 4 ? 0.4 : 0.7))
             guard let cell = plan.nearest(to: wished, besides: taken) else { continue }

@@ -32,8 +32,9 @@ extension Jukebox {
 
     /// The record with the focus comes before it, unless the mouse has left it there.
     private func drawCode(_ plan: JukeboxPlan, _ app: AppState, _ sheet: inout Sheet) {
-        let seen = plan.wall.intersection(sheet.metrics.safeArea)
-        guard let code = CornerCode(jukebox: app), let place = code.place(onWall: seen, sheet.metrics) else { return }
+        guard let code = CornerCode(jukebox: app),
+            let place = code.place(onWall: plan.seen(sheet.metrics), sheet.metrics)
+        else { return }
         code.draw(at: place, &sheet)
         let focused = plan.open.first { sheet.isFocused(Target.record($0.record)) }
         guard let focused, showsFocus(app), !focused.face.intersection(place).isEmpty,

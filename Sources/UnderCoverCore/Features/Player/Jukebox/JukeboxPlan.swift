@@ -92,6 +92,9 @@ struct JukeboxPlan {
         }
     }
 
+    /// The wall without the edge of a television.
+    func seen(_ metrics: ScreenMetrics) -> Rect { wall.intersection(metrics.safeArea) }
+
     /// Those that can be pressed.
     var open: [Cell] { cells.filter { $0.hit != nil } }
 
