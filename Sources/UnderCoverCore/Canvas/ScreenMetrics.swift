@@ -56,6 +56,8 @@ package struct ScreenMetrics: Equatable, Sendable {
     package let isSmall: Bool
     /// The player's text size, 0.8…2, as far as the window has room for it.
     package let textScale: Double
+    /// Some layouts have another form for them.
+    package var wordsAreLarge: Bool { textScale > 1.2 }
     /// The room for words and buttons: inside the margin and the safe area.
     package let content: Rect
     /// The part that a television with overscan shows, in pixels.

@@ -132,7 +132,7 @@ extension ScreenMetrics {
 
     /// A size and what it may shrink to, in pixels.
     func smaller(_ size: Double) -> [Double] {
-        let shares = textScale > 1.2 ? [1, 0.9, 0.8, 0.7, 0.6, 0.5] : [1, 0.9, 0.8, 0.7]
+        let shares = wordsAreLarge ? [1, 0.9, 0.8, 0.7, 0.6, 0.5] : [1, 0.9, 0.8, 0.7]
         return shares.map { max((size * $0).rounded(), 12) }
     }
 }

@@ -122,7 +122,7 @@ extension Cell {
         "press-wait-lost",
         "canon", "canon-done", "canon-few", "canon-fetching", "canon-fun", "canon-interrupted", "canon-offline",
         "canon-silent", "daily-canon", "daily-canon-done", "daily-result-canon", "add-category-file", "folder-asking",
-        "home-further", "home-evening",
+        "home-further", "home-evening", "party-find-the-cover", "party-which-came-first",
     ]
 
     /// The places of all samples, which choose their cells.

@@ -5,6 +5,18 @@ import UnderCoverPixels
 @testable import UnderCoverCore
 
 struct KindFlowTests {
+    /// A question needs less room than large names, so covers that are the choices stay about as large as they were.
+    @Test(
+        arguments: ["kind-find-the-cover", "kind-odd-one-out", "party-find-the-cover", "party-which-came-first"],
+        [(1280, 720), (1024, 768), (3440, 1440)])
+    func largeWordsLeaveTheCoversTheirSize(name: String, window: (width: Int, height: Int)) {
+        func side(_ textSize: Int) -> Double {
+            let sheet = Fixture.named(name).sized(window.width, window.height, textSize: textSize).sheet()
+            return sheet.list.compactMap { if case .cover(let quad) = $0 { quad.rect.width } else { nil } }.max() ?? 0
+        }
+        #expect(side(100) > 60 && side(200) >= side(100) * 0.6, "\(side(200)) of \(side(100))")
+    }
+
     private func game(_ kind: RoundKind, _ change: (inout Settings) -> Void = { _ in }) -> Game {
         var settings = Settings.atOnce
         settings.kinds = [kind]

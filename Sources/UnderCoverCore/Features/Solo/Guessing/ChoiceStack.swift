@@ -33,7 +33,7 @@ struct ChoiceStack: Equatable {
         rows = (count + columns - 1) / columns
         pill = metrics.pill(count > 4 ? metrics.row.manyChoicesPill : metrics.row.choicePill)
         // In half the width, large titles need two lines.
-        if columns > 1, metrics.textScale > 1.2 { pill = max(pill, metrics.text(metrics.row.choiceText) * 3.4) }
+        if columns > 1, metrics.wordsAreLarge { pill = max(pill, metrics.text(metrics.row.choiceText) * 3.4) }
         gap = metrics.px(count > 3 ? .medium : .wide).rounded()
         // Two lines of text and a little air.
         let text = metrics.text(metrics.row.choiceText)

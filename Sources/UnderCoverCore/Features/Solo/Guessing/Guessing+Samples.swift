@@ -21,7 +21,7 @@ extension Guessing {
                 $0.startMatch()
                 $0.pad(.down)
             },
-        ] + welcomeSamples + kindSamples + partySamples + typedSamples + clubSamples
+        ] + welcomeSamples + kindSamples + partyKindSamples + partySamples + typedSamples + clubSamples
 
     private static func sample(
         _ name: String, ticks: Int = 90, _ settings: @escaping @Sendable (inout Settings) -> Void = { _ in }

@@ -19,6 +19,8 @@ struct PartyFrame {
     private(set) var pause = Rect.zero
     private(set) var choices = Rect.zero
     private(set) var stack: ChoiceStack
+    /// Large words stand where the choices would, and take all of their room.
+    private let isQuestion: Bool
     private(set) var seats: [SeatPlace] = []
     /// The names of teams, over their seats.
     private(set) var signs: [SeatPlace] = []
@@ -29,8 +31,9 @@ struct PartyFrame {
         let rect: Rect
     }
 
-    init(_ metrics: ScreenMetrics, choices count: Int, _ players: [Player], teams: Int?) {
-        let solo = RoundFrame(metrics, choices: count)
+    /// - Parameter asks: the covers are the choices, and a question stands where names would.
+    init(_ metrics: ScreenMetrics, choices count: Int, asks: Bool = false, _ players: [Player], teams: Int?) {
+        let solo = RoundFrame(metrics, choices: count, asks: asks)
         shape = solo.shape
         // Nothing stands over the cover here.
         let raised = solo.words == nil || shape != .wide ? 0 : metrics.content.midY - solo.cover.midY
@@ -38,6 +41,9 @@ struct PartyFrame {
         (head, headIsRow, seconds) = (solo.head, shape != .ultra && shape != .square, solo.seconds)
         stack = solo.stack
         let plan = SeatPlan(metrics, players, teams: teams)
+        isQuestion = asks && metrics.wordsAreLarge
+        // A question has the room that the seats leave, and needs less of it.
+        let count = isQuestion ? 2 : count
         switch shape {
         case .wide: placeInColumn(metrics, count, plan, Rect(solo.column.x, metrics.content.y, 0, 0))
         case .tight: placeInColumn(metrics, count, plan, Rect(solo.column.x, solo.cover.y, 0, 0))
@@ -65,7 +71,9 @@ struct PartyFrame {
         let area = metrics.content
         var room = Rect(corner.x, corner.y, area.maxX - corner.x, area.maxY - corner.y)
         let isOver = shape != .wide
-        if !isOver, cover.height > area.height * 0.8 { room = Rect(room.x, cover.y, room.width, cover.height) }
+        if !isOver, !isQuestion, cover.height > area.height * 0.8 {
+            room = Rect(room.x, cover.y, room.width, cover.height)
+        }
         if isOver { head = Rect(area.x, area.y, area.width, max(cover.y - area.y - metrics.px(.small), 0)) }
         place(metrics, plan, in: room, head: isOver ? nil : PartyFrame.headHeight(metrics)) { height in
             ChoiceStack(count, in: height, mustFit: true, metrics)
@@ -97,7 +105,8 @@ struct PartyFrame {
         let stack = make(room.height - over - foot.height - gap)
         let places = Places<Place>(metrics, in: room) { place in
             let head = headHeight.map { [place(.head, height: $0), .gap(metrics.px(.close))] } ?? []
-            return .column(head + [place(.choices, height: stack.shown), .space, place(.seats, height: foot.height)])
+            let choices = isQuestion ? [place(.choices), .gap(gap)] : [place(.choices, height: stack.shown), .space]
+            return .column(head + choices + [place(.seats, height: foot.height)])
         }
         if headHeight != nil { head = places[.head] }
         (self.stack, choices) = (stack, places[.choices])
@@ -149,7 +158,7 @@ struct PartyFrame {
     private static func leastStack(_ count: Int, columns: Int, _ metrics: ScreenMetrics) -> Double {
         let rows = Double((count + columns - 1) / columns)
         // Large words leave the seats little; theirs is the air between two lines.
-        let lines = metrics.textScale > 1.2 ? 2.05 : 2.3
+        let lines = metrics.wordsAreLarge ? 2.05 : 2.3
         let pill = max(metrics.px(100), metrics.text(metrics.row.choiceText) * lines, metrics.leastHit)
         return rows * pill + (rows - 1) * metrics.px(.icon)
     }

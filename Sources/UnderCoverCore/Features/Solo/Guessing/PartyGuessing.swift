@@ -7,7 +7,8 @@ extension Guessing {
     func layoutParty(_ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
         guard let answer = app.album(round.answer) else { return }
         let frame = PartyFrame(
-            sheet.metrics, choices: round.choices.count, match.players, teams: app.party.teams(of: match))
+            sheet.metrics, choices: round.choices.count, asks: round.kind.rules.board.choosesSleeves, match.players,
+            teams: app.party.teams(of: match))
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         let (cover, content) = (frame.cover, sheet.content)
         let over = Rect(cover.x, content.y, cover.width, max(cover.y - content.y, 0))

@@ -33,13 +33,17 @@ extension RoundFrame {
     private struct Question: Equatable, Sendable {
         let metrics: ScreenMetrics
         let count: Int
+        let asks: Bool
     }
 
     private static let known = Remembered<Question, RoundFrame>(4)
 
-    init(_ metrics: ScreenMetrics, choices count: Int) {
-        let question = Question(metrics: metrics, count: max(count, 1))
-        self = Self.known.value(question) { RoundPlan(metrics: metrics, count: question.count).frame() }
+    /// - Parameter asks: the covers are the choices, and a question stands where names would.
+    init(_ metrics: ScreenMetrics, choices count: Int, asks: Bool = false) {
+        let question = Question(metrics: metrics, count: max(count, 1), asks: asks)
+        self = Self.known.value(question) {
+            RoundPlan(metrics: metrics, count: question.count, asks: question.asks).frame()
+        }
     }
 
     init(_ places: Places<RoundPlan.Place>, _ stack: ChoiceStack, shape: ScreenMetrics.Shape) {

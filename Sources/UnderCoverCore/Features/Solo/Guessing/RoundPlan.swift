@@ -9,6 +9,7 @@ struct RoundPlan {
 
     let metrics: ScreenMetrics
     let count: Int
+    let asks: Bool
 
     private var area: Rect { metrics.content }
     private func px(_ units: Double) -> Double { metrics.px(units) }
@@ -26,7 +27,8 @@ struct RoundPlan {
 
     // MARK: Measures
 
-    private var isLarge: Bool { metrics.textScale > 1.2 }
+    /// A question needs less room than large names, so the covers keep theirs.
+    private var isLarge: Bool { metrics.wordsAreLarge && !asks }
     private var growth: Double { 1 + max(metrics.textScale - 1, 0) * 0.45 }
     /// The gap from the cover to the bar below it.
     private var barGap: Double { px(38) }
@@ -37,6 +39,8 @@ struct RoundPlan {
     private var leastCover: Double { min(min(metrics.width, metrics.height) * 0.4, area.height, area.width) }
     /// A column of choices of so many u, wide enough for most titles in the smallest letters.
     private func choices(_ width: Double) -> Double {
+        // Words of a question break.
+        guard !asks || !metrics.wordsAreLarge else { return px(width) * growth }
         let letters = max(metrics.text(metrics.row.choiceText) * 0.7, 12) * Em.letter * 24
         return max(px(width) * growth, letters + metrics.glyphSide + px(.snug) + 2 * px(25))
     }
@@ -103,7 +107,7 @@ struct RoundPlan {
         // The column of the words outgrows the cover where it has given way to them.
         let isHigher = stack.isLow
         if isHigher { stack = self.stack(in: area.height - above) }
-        guard stack.fits else { return grown() }
+        guard stack.fits || asks else { return grown() }
         let places = solve { place in
             let corner = Block.column([
                 seconds(place).atRight(), .gap(px(.close)), pause(place).atRight(),
@@ -138,7 +142,7 @@ struct RoundPlan {
         let left = ((metrics.width - side) / 2).rounded() - area.x - px(.gutter)
         let right = area.maxX - (area.x + left + px(.gutter) + side + gutter)
         let stack = stack(in: area.height - secondsHeight - px(.group))
-        guard stack.fits else { return grown() }
+        guard stack.fits || asks else { return grown() }
         let places = solve { place in
             .row([
                 Block.column([
@@ -164,7 +168,7 @@ struct RoundPlan {
         let free = area.height - head
         var stack = stack(in: count > 4 ? free : side)
         if stack.height > side { stack = self.stack(in: free) }
-        guard stack.fits else { return grown() }
+        guard stack.fits || asks else { return grown() }
         let high = max(side, min(stack.height, free))
         let places = solve { place in
             let left = Block.column([

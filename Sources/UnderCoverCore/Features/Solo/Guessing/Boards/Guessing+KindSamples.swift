@@ -11,6 +11,17 @@ extension Guessing {
             }
         }
     }
+
+    /// Covers to choose among, guessed by many.
+    static let partyKindSamples = [RoundKind.findTheCover, .whichCameFirst].map { kind in
+        Sample("party-" + kind.rawValue, ticks: 100) {
+            $0.openLobby(players: 3)
+            $0.state.party.kinds = [kind]
+            $0.choose(Lobby.Target.start)
+            $0.coverArrives()
+            $0.tick(PartyPace.readyTicks + 1)
+        }
+    }
 }
 
 extension RoundResult {

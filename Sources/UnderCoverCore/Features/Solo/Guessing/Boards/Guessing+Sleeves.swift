@@ -28,15 +28,14 @@ extension Guessing {
 
     /// The question in place of names, beside two by two covers in place of one.
     private func drawGrid(_ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
-        // Large words need less room for a question than for four names, and the covers take the rest.
-        let frame = RoundFrame(sheet.metrics, choices: sheet.metrics.textScale > 1.2 ? 2 : FindTheCover.sleeves)
+        let frame = RoundFrame(sheet.metrics, choices: FindTheCover.sleeves, asks: true)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         sheet.toastOn(frame.cover)
         let hasClock = match.settings.timer.endsRounds
         let stage = stage(match, app, now: sheet.context.now)
         RoundHead(match, app, name: sheet.context.matchName, stage: stage)
             .draw(in: frame, hasClock ? clock : nil, &sheet)
-        drawQuestion(in: frame.words == nil ? frame.choices : frame.column, app, match, round, &sheet)
+        drawQuestion(in: sheet.metrics.wordsAreLarge ? frame.room : frame.choices, app, match, round, &sheet)
         sheet.flood(stage, ground(stage, app), around: frame.cover)
         drawGrid(in: frame.cover, app, match, round, &sheet)
         if hasClock {
