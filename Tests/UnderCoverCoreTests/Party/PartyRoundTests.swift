@@ -73,7 +73,12 @@ struct PartyRoundTests {
         game.tick()
         game.pad(button(game, right: true), 1)
         #expect(picks(game) == [false, true, false] && game.name == "guessing")
-        #expect(!game.state.sheet().runs.contains { $0.string == Words.lateSeat })
+        for name in ["guessing", "result"] {
+            #expect(game.name == name)
+            #expect(!game.state.sheet().runs.contains { $0.string == Words.lateSeat })
+            #expect(!game.drawn.contains("locked in"))
+            game.tick(PartyPace.allInTicks)
+        }
     }
 
     @Test func aPickIsLockedAndTheRoundEndsWhenAllAreIn() {

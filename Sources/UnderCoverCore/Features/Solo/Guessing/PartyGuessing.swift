@@ -66,6 +66,7 @@ extension Guessing {
         if let buzz = match.buzz, let name = match.players.first(where: { $0.id == buzz.holder })?.name {
             return Words.buzzSaid(name)
         }
+        guard !match.shape.rules.stopsAtFirstPress else { return match.isRoundOver ? "" : Words.pressToBuzz[0] }
         return Words.lockedIn(match.lockedIn, of: match.awaitedCount)
     }
 
@@ -206,18 +207,21 @@ extension Sheet {
         let title = Block.line(
             Words.stake(match.stake) ?? strike ?? context.matchName, .bold, .row, squeeze: 0.75)
         let notes = partyNotes(match)
-        let both = notes.map { note in
-            Block.column([title, .line(note, ink: .soft, squeeze: 0.75)], gap: .space(.thin))
-        }
+        let both =
+            notes.isEmpty
+            ? [title]
+            : notes.map { note in
+                Block.column([title, .line(note, ink: .soft, squeeze: 0.75)], gap: .space(.thin))
+            }
         let one = notes.map { Block.line($0, .bold, .row, squeeze: 0.75) }
         // Who has a choice less is said before how many have answered.
         let alone = strike.map { [title, .text($0, .bold, lines: 2)] } ?? []
         return .first(of: [.whole(both + alone + one), .whole(alone + one)]).room()
     }
 
-    /// The same in fewer and fewer words.
+    /// The same in fewer and fewer words. Buzzing locks nothing in.
     private func partyNotes(_ match: Match) -> [String] {
-        if match.shape.rules.stopsAtFirstPress, !match.isRoundOver { return Words.pressToBuzz }
+        if match.shape.rules.stopsAtFirstPress { return match.isRoundOver ? [] : Words.pressToBuzz }
         return [Words.lockedIn, Words.lockedInShort, Words.lockedInShortest].map {
             $0(match.lockedIn, match.awaitedCount)
         }

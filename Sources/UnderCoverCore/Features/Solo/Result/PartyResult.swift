@@ -129,12 +129,14 @@ extension RoundResult {
         return .result(gain: nil, word: word(player, answer, match), total: player.total)
     }
 
-    private func word(_ player: Player, _ answer: Player.Answer?, _ match: Match) -> String {
+    /// nil for a player who had no need to buzz.
+    private func word(_ player: Player, _ answer: Player.Answer?, _ match: Match) -> String? {
         if !player.present { return Words.seatAway }
         if player.outAfter != nil { return Words.outSeat }
         guard let answer else { return Words.waitingSeat }
         if answer.isSatOut { return Words.ownSeat }
-        return answer.picks.isEmpty ? Words.lateSeat : Words.wrongSeat
+        guard answer.picks.isEmpty else { return Words.wrongSeat }
+        return match.shape.rules.stopsAtFirstPress && !match.rightInOrder.isEmpty ? nil : Words.lateSeat
     }
 
     // MARK: Head
