@@ -49,6 +49,29 @@ struct HomeTests {
         #expect(!Set(asked).isDisjoint(with: albums.prefix(3).map(\.artwork)))
     }
 
+    /// A look at the settings is no other choice; a match is one.
+    @Test func theCrateThatWasChosenStaysChosen() {
+        var game = Game()
+        game.state.setFocus(Categories.Target.category("more3"))
+        game.tick(30)
+        game.state.setFocus(Categories.Target.party)
+        game.tick(30)
+        game.key("P")
+        #expect(game.name == "settings")
+        game.key("Escape")
+        game.tick(30)
+        #expect(game.name == "categories" && stage(game)?.category == "more3")
+        game.state.kept.scores = Samples.scores(.plain).prefix(1).map { entry in
+            var entry = entry
+            entry.kind.category = "more2"
+            return entry
+        }
+        game.choose("settings")
+        game.key("Escape")
+        game.tick(30)
+        #expect(stage(game)?.category == "more2")
+    }
+
     @Test func playPlaysTheLastCategory() throws {
         var entry = try #require(Samples.scores(.plain).first)
         entry.kind.category = "more3"

@@ -17,6 +17,8 @@ package struct Categories: ScreenBehaviour {
     package var starts = Category.Section.allCases.map { _ in 0 }
     package var arrival: Arrival?
     package var stage: CategoryStage?
+    /// The category that was the usual one when the screen came up last.
+    package var usual: Category.ID?
     package var named = NamedSleeves()
     package var pictured: Pictured?
 

@@ -167,7 +167,12 @@ extension Categories {
         state.named.keepUp(app.kept)
         var effects: [Effect] = []
         let isStale = stage.map { $0.at < app.input.enteredAt || app.category($0.category) == nil } ?? true
-        if isStale, crate(app) == nil || stage == nil, let usual = Self.usual(app) { effects = state.put(usual, &app) }
+        if isStale, crate(app) == nil || stage == nil, let usual = Self.usual(app) {
+            // The player's choice outlives a look at another screen, and gives way to what was played since.
+            let chosen = usual.id == self.usual ? stage.flatMap { app.category($0.category) } : nil
+            effects = state.put(chosen ?? usual, &app)
+            state.usual = usual.id
+        }
         let pictured = Pictured(
             enteredAt: app.input.enteredAt, focus: crate(app)?.id, starts: starts,
             window: [app.window.width, app.window.height],
