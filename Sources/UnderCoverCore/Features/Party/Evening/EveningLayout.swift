@@ -22,7 +22,11 @@ extension EveningPage {
             ],
             news: lines.spoken,
             body(evening, lines, app),
-            foot: .row([Block.button(Target.done, Words.done, step: .list).width(most: 420), .space]))
+            foot: .row(
+                [
+                    Block.button(Target.done, Words.done, step: .list).width(most: 420),
+                    .text(Words.eveningKept, ink: .soft).fillsWidth(),
+                ], gap: .space(.large)))
     }
 
     private func body(_ evening: Evening, _ lines: EveningLines, _ app: AppState) -> Block {
@@ -95,8 +99,9 @@ private struct EveningLines {
 
     init(_ evening: Evening) {
         (self.evening, covers) = (evening, evening.covers)
-        let named = Words.commas([Words.eveningSize(evening)] + evening.categories.prefix(Self.mostNamed))
-        size = (what: named, why: Words.eveningKept)
+        size = (
+            what: Words.eveningSize(evening), why: Words.commas(Array(evening.categories.prefix(Self.mostNamed)))
+        )
         guests = evening.table.map { row in
             (
                 what: "\(row.place) \(evening.guests[row.guest].name) \(row.points)",
