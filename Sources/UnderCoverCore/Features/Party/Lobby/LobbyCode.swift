@@ -91,7 +91,7 @@ struct LobbyCode {
                     [
                         .whole([.row([whole]), .column(parts)]),
                         needsHelp ? help : .text(hint, ink: .soft, lines: 2).givesWay(1),
-                    ], gap: .space(.thin)),
+                    ], gap: .space(needsHelp ? .small : .thin)),
             ], gap: .space(.icon))
     }
 

@@ -100,6 +100,7 @@ extension Podium {
         let night = Evenings.matchOfNight(app).map { Words.matchOfNight($0.number, of: $0.of) }
         let said = Words.sentences([night, best].compactMap(\.self).map(Words.ended))
         return [
+            .air(.space(.tiny)).givesWay(1),
             row { row in
                 let tonight = Evenings.tonight(row, app).map { Words.tonight($0) } ?? ""
                 return .whole([.line(tonight, ink: .soft), .air(.px(0))]).givesWay(1)
