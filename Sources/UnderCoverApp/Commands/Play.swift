@@ -81,11 +81,14 @@ package struct Play: ParsableCommand {
         return try record.map { path throws(Failure) in try RecordingFile(path: path) }
     }
 
+    private func checkPack() throws(Failure) {
+        guard let open = pack.open, pack.path.map(FileManager.default.fileExists(atPath:)) != true else { return }
+        throw .usage(Words.noSuchFile(pack.path ?? open))
+    }
+
     private func play(_ hooks: LoopHooks) throws {
         let locations = try FileLocations(dataDir: options.dataDir)
-        if let open = pack.open, pack.path.map(FileManager.default.fileExists(atPath:)) != true {
-            throw Failure.usage(Words.noSuchFile(pack.path ?? open))
-        }
+        try checkPack()
         if isTaken(locations) { return }
         let file = try checkPaths()
         let begun = Stage.now

@@ -45,9 +45,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .sourceTested(let id, let error): return SourcesScreen.tested(id, error, &state)
     case .serverAdded(let source): return ServerForm.added(source, &state)
     case .serverRefused(let reason): return ServerForm.refused(reason, &state)
-    case .sourcesFound(let sources):
-        for source in sources { SourcesScreen.found(source, &state) }
-        return state.repairFocus()
+    case .sourcesFound(let sources): return SourcesScreen.found(sources, &state)
     case .shelf(let news): return Library.received(news, &state)
     case .songFailed(let song): return RoundSongs.failed(song, &state)
     case .club(let news): return ClubState.received(news, &state)
@@ -66,16 +64,10 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         return []
     case .phonesOpened(let door): return PhoneGuests.opened(door, &state)
     case .phonesFailed(let reason): return PhoneGuests.failed(reason, &state)
-    case .knowledgeLoaded(let knowledge):
-        let isNews = state.knowledge != knowledge
-        state.knowledge = knowledge
-        return Stats.arrived(isNews: isNews, &state) + state.repairFocus()
+    case .knowledgeLoaded(let knowledge): return Stats.arrived(knowledge, &state)
     case .knowledgeFailed(let reason): return Stats.failed(reason, &state)
     case .partsMissing(let parts): return Reducer.partsMissing(parts, &state)
-    case .clockSet(let seconds):
-        if state.pressedAt > 0 { state.pressedAt += seconds }
-        state.phones.clockSet(by: seconds)
-        return []
+    case .clockSet(let seconds): return Reducer.clockSet(by: seconds, &state)
     case .clockRead(let unix, let offset): return Reducer.clockRead(WallClock(unix: unix, offset: offset), &state)
     case .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked,
@@ -167,6 +159,13 @@ private enum Reducer {
         app.missing = parts
         if !parts.isEmpty { app.say(Words.goesWithout(parts), isLasting: true) }
         return app.repairFocus()
+    }
+
+    /// Hours without a press, and of a phone that is away, are counted on.
+    static func clockSet(by seconds: Int, _ app: inout AppState) -> [Effect] {
+        if app.pressedAt > 0 { app.pressedAt += seconds }
+        app.phones.clockSet(by: seconds)
+        return []
     }
 
     static func clockRead(_ clock: WallClock, _ app: inout AppState) -> [Effect] {

@@ -44,8 +44,7 @@ extension Solver {
                 return height(of: part, own, tight, in: room, sheet)
             }
             return sum(spans, gap: metrics.pixels(gap) * tight.air)
-        case .row(let row):
-            return rowHeight(row, width, tight, in: room, sheet)
+        case .row(let row): return rowHeight(row, width, tight, in: room, sheet)
         case .split(let split): return height(of: split, width, tight, in: room, sheet)
         case .grid(let grid):
             let rows = rows(of: grid, width, height: room, sheet).map { height(of: $0, width, tight, sheet) }

@@ -63,9 +63,14 @@ package struct SourcesScreen: PageScreen {
         return app.keep(.source(id, isOn: isOn))
     }
 
-    /// Adds a server, at launch or when the player has connected to one.
-    /// One that is known may offer its lists by other names now: the player has chosen another language.
-    static func found(_ source: Source, _ app: inout AppState) {
+    static func found(_ sources: [Source], _ app: inout AppState) -> [Effect] {
+        for source in sources { found(source, &app) }
+        return app.repairFocus()
+    }
+
+    /// Adds a server, at launch or when the player has connected to one. One that is known may offer its lists by other
+    /// names now: the player has chosen another language.
+    private static func found(_ source: Source, _ app: inout AppState) {
         guard let place = app.finder.sources.firstIndex(where: { $0.id == source.id }) else { return add(source, &app) }
         (app.finder.sources[place].presets, app.finder.sources[place].doors) = (source.presets, source.doors)
         AddCategory.sourcesChanged(&app)

@@ -60,9 +60,15 @@ package struct Stats: PageScreen {
         return [.loadKnowledge] + (isFirst ? Self.thumbnails(&app) : [])
     }
 
+    static func arrived(_ knowledge: Knowledge, _ app: inout AppState) -> [Effect] {
+        let isNews = app.knowledge != knowledge
+        app.knowledge = knowledge
+        return show(knowledge, isNews: isNews, &app) + app.repairFocus()
+    }
+
     /// - Parameter isNews: the sums differ from those that it shows already, so the bars grow again.
-    static func arrived(isNews: Bool, _ app: inout AppState) -> [Effect] {
-        guard var state = Stats.shown(app), let knowledge = app.knowledge else { return [] }
+    private static func show(_ knowledge: Knowledge, isNews: Bool, _ app: inout AppState) -> [Effect] {
+        guard var state = Stats.shown(app) else { return [] }
         let choices = state.choices(app)
         if !choices.contains(state.by) { state.by = choices[0] }
         if isNews { state.grewAt = app.tick }
