@@ -17,7 +17,7 @@ struct ListeningPlace: Sendable {
         _ options: PhoneServerOptions, first: Int? = nil
     ) throws(PhoneServerError) -> ListeningPlace {
         let usual = Array(firstPort..<firstPort + portsTried)
-        let ports = options.port.map { $0 == 0 ? [first, 0] : [$0] } ?? [first] + usual
+        let ports: [Int?] = options.port.map { $0 == 0 ? [first, 0] : [$0] } ?? [first] + usual
         return ListeningPlace(ports: ports.compactMap(\.self), bind: try address(options.bind))
     }
 
