@@ -5,7 +5,7 @@ import Testing
 /// above it, and also when it is below, so that the table is lowered with the change that made it fall.
 struct CountersTests {
     private static let table: [(counter: SourceCounter, count: Int)] = [
-        (.hall, 4), (.typeTests, 4), (.numbers, 1381), (.cuts, 0), (.measurements, 20), (.shapeQuestions, 36),
+        (.hall, 4), (.typeTests, 4), (.numbers, 1380), (.cuts, 0), (.measurements, 20), (.shapeQuestions, 36),
         (.subjectless, 0), (.vague, 0), (.small, 0),
     ]
 

@@ -88,7 +88,7 @@ extension Categories {
         guard count > frame.columns else { return }
         let beyond = frame.crate(frame.columns, of: row)
         if isInSight, start + frame.columns < count, beyond.x < sheet.metrics.width {
-            sheet.crateSleeves(shelf.categories[start + frame.columns], family, beyond, named)
+            sheet.crateSleeves(shelf.categories[start + frame.columns], family, beyond, .note, named)
         }
         let more = Target.turn(shelf.section)
         sheet.target(more, strip ?? sign, takesFocus: false)
@@ -109,7 +109,8 @@ extension Categories {
 }
 
 extension Block {
-    /// A crate that is part of a page. It does not count as whole where its name could not be read.
+    /// A crate that is part of a page, with a name that is read from afar. It does not count as whole where that could not
+    /// be read.
     static func crate(_ category: Category, _ family: FamilySieve, _ named: NamedSleeves, isLit: Bool) -> Block {
         .drawing(
             Drawing(
@@ -117,7 +118,10 @@ extension Block {
                     let least = metrics.px(.section) + metrics.px(.gutter)
                     return Span(least, least + width * 0.5, isWhole: width + 0.5 >= metrics.text(.heading) * 2 * 2)
                 },
-                draw: { $0.crate(category, family, $1.rounded, isLit: isLit, shift: isLit ? -$0.px(.lift) : 0, named) })
+                draw: { sheet, rect in
+                    let shift = isLit ? -sheet.px(.lift) : 0
+                    sheet.crate(category, family, rect.rounded, .large, isLit: isLit, shift: shift, named)
+                })
         )
     }
 }
@@ -178,31 +182,35 @@ extension Sheet {
     fileprivate mutating func crate(
         _ category: Category, _ family: FamilySieve, _ rect: Rect, _ id: TargetID, _ named: NamedSleeves
     ) {
-        crate(category, family, rect, isLit: context.focus == id, shift: lift(of: id), named)
+        crate(category, family, rect, .note, isLit: context.focus == id, shift: lift(of: id), named)
     }
 
     /// - Parameters:
+    ///   - step: of the name.
     ///   - isLit: the card is on the accent, and the sleeves stand higher.
     ///   - shift: of the card from where it rests.
     fileprivate mutating func crate(
-        _ category: Category, _ family: FamilySieve, _ rect: Rect, isLit: Bool, shift: Double, _ named: NamedSleeves
+        _ category: Category, _ family: FamilySieve, _ rect: Rect, _ step: TypeStep, isLit: Bool, shift: Double,
+        _ named: NamedSleeves
     ) {
-        crateSleeves(category, family, rect, named, lift: isLit ? px(.thin) : 0)
+        crateSleeves(category, family, rect, step, named, lift: isLit ? px(.thin) : 0)
         let look = PillLook(.rest, focused: isLit, theme: theme)
-        let card = cardPlace(rect).offset(shift, shift).rounded
+        let card = cardPlace(rect, step).offset(shift, shift).rounded
         let reach = px(isLit ? Mark.shadow.rawValue : Space.thin.rawValue)
         box(card.offset(reach, reach), fill: isLit ? theme.focusShadow : theme.coverShadow)
         box(card, fill: look.fill, stroke: look.stroke, width: metrics.stroke(look.strokeWidth, theme))
-        label(category, look.text, in: card.inset(px(.icon), 0))
+        label(category, step, look.text, in: card.inset(px(.icon), 0))
     }
 
     /// The name of a category on its card: a shorter one, or on two lines, before its end is cut.
-    private mutating func label(_ category: Category, _ ink: Color, in card: Rect) {
-        let size = text(.note)
+    private mutating func label(_ category: Category, _ step: TypeStep, _ ink: Color, in card: Rect) {
+        let size = text(step)
         let isFavourites = category.id == Kept.favouritesID
         let names = [category.shownName] + (isFavourites ? [Words.favourites] : [])
-        if let whole = names.first(where: { holds($0, .bold, size, width: card.width, shrink: 0.8) }) {
-            line(whole, .bold, size, ink, in: card, shrink: 0.8)
+        // As small as the smallest label is, before it breaks.
+        let least = 0.8 * text(.note) / size
+        if let whole = names.first(where: { holds($0, .bold, size, width: card.width, shrink: least) }) {
+            line(whole, .bold, size, ink, in: card, shrink: least)
             return
         }
         let sizes = metrics.smaller(size).filter { $0 * Self.twoLines <= card.height }
@@ -230,9 +238,10 @@ extension Sheet {
 
     /// Three sleeves, as far as they are here. One that was never named gives nothing away.
     fileprivate mutating func crateSleeves(
-        _ category: Category, _ family: FamilySieve, _ rect: Rect, _ named: NamedSleeves, lift: Double = 0
+        _ category: Category, _ family: FamilySieve, _ rect: Rect, _ step: TypeStep, _ named: NamedSleeves,
+        lift: Double = 0
     ) {
-        let card = cardPlace(rect)
+        let card = cardPlace(rect, step)
         let side = min(rect.width * 0.7, card.y - rect.y - px(.hair) + px(.narrow)).rounded()
         guard side >= 12 else { return }
         let albums = family.crate(category)
@@ -260,9 +269,9 @@ extension Sheet {
     private static let twoLines = 2.3
 
     /// Names of two words are whole on it, in small windows in the smallest letters.
-    private func cardPlace(_ rect: Rect) -> Rect {
+    private func cardPlace(_ rect: Rect, _ step: TypeStep) -> Rect {
         let least = (metrics.smaller(text(.note)).last ?? 0) * Self.twoLines
-        let height = max(px(54), text(.note) * 1.6, least).rounded(.up)
+        let height = max(px(54), text(step) * 1.6, least).rounded(.up)
         return Rect(rect.x, rect.maxY - height - px(.tiny), rect.width - px(.tiny), height)
     }
 

@@ -81,7 +81,9 @@ extension Guessing {
         let isTold = isTold(app)
         let second = isTold ? album.year.map(String.init) : lines[safe: 1]
         let below = second.map { Block.line($0, isTold ? .bold : .body, .body, ink: isTold ? .ink : .soft) }
-        let parts: [Block?] = [.space, .line(lines[0], .bold, .large), below, .space]
+        // A title breaks before its end is cut.
+        let title = Block.whole([.line(lines[0], .bold, .large), .text(lines[0], .bold, .large, lines: 2)])
+        let parts: [Block?] = [.space, title, below, .space]
         sheet.place(.column(parts.compactMap { $0 }), in: room)
     }
 }
