@@ -161,8 +161,9 @@ private enum Reducer {
         return app.repairFocus()
     }
 
-    /// Hours without a press, and of a phone that is away, are counted on.
+    /// Hours without a press, and of a phone that is away, are counted on. A recording may say anything.
     static func clockSet(by seconds: Int, _ app: inout AppState) -> [Effect] {
+        guard seconds.magnitude <= 10_000_000_000 else { return [] }
         if app.pressedAt > 0 { app.pressedAt += seconds }
         app.phones.clockSet(by: seconds)
         return []

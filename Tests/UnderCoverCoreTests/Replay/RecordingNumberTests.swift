@@ -24,7 +24,7 @@ struct RecordingNumberTests {
         let found = FoundPlaylist(reference: reference, title: "A", count: 20)
         let launch = Launch(Kept(categories: Array(Invented.catalogue().prefix(1)), seen: [Kept.welcome]), entropy: 3)
         let events: [Event] = [
-            .launched(launch), .clockRead(unix: 1_795_000_000, offset: 3600), .gathered(gathering),
+            .launched(launch), .clockRead(unix: 1_795_000_000, offset: 3600), .clockSet(by: 7), .gathered(gathering),
             .rested(source: "attic", name: "Attic", seconds: 7), .sourceTested("attic", .resting(seconds: 8)),
             .playlistsFound(question: 1, source: "attic", [found]), .device(.keyDown("Return")),
             .device(.keyUp("Return")), .tick, .device(.pointerMoved(Point(7, 8))), .device(.keyDown("Return")), .tick,
