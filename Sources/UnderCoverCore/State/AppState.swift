@@ -146,8 +146,8 @@ extension AppState {
 
     // MARK: Looking up
 
-    /// A genre of the box is called as its category.
-    func genreName(_ genre: String) -> String { category(Category.ID(rawValue: "house/" + genre))?.shownName ?? genre }
+    /// A genre of the box is called as its category, whose id it is.
+    func genreName(_ genre: String) -> String { category(Category.ID(rawValue: genre))?.shownName ?? genre }
 
     package func category(_ id: Category.ID) -> Category? {
         switch id {

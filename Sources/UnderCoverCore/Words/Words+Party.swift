@@ -85,10 +85,13 @@ extension Words {
         }
     }
 
+    /// The rule of a round by ear.
+    static var listenFirst: String { say("Listen. Name the record before it shows its cover.") }
+
     /// Before the clock of a round runs; nil where there is nothing to explain.
     static func ready(_ match: Match) -> (title: String, text: String)? {
         if match.round?.kind == .byEar {
-            return (say("By ear"), say("Listen. Name the record before it shows its cover."))
+            return (say("By ear"), listenFirst)
         }
         guard match.current == 0, let note = shapeNote(match.shape) else { return nil }
         return (shape(match.shape), note)

@@ -273,8 +273,8 @@ extension Words {
     static var backToAlbum: String { say("Back to the album") }
     static var noSongs: String { say("Looking at its songs…") }
 
-    static func facts(_ album: ShelfAlbum) -> String {
-        [album.year.map(String.init), album.genre, album.label, manySongs(album.songs)].compactMap { $0 }
+    static func facts(_ album: ShelfAlbum, genre shown: (String) -> String = { $0 }) -> String {
+        [album.year.map(String.init), album.genre.map(shown), album.label, manySongs(album.songs)].compactMap { $0 }
             .filter { !$0.isEmpty }.joined(separator: " · ")
     }
 

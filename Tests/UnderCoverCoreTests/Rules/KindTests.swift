@@ -171,6 +171,22 @@ struct KindTests {
     }
 
     /// The records in the box.
+    /// No id of the box is read aloud or drawn: its genres are called as their categories.
+    @Test func genresOfTheBoxHaveNames() {
+        let genres = Set(Self.house.albums.compactMap(\.genre))
+        var game = Game { launch in
+            launch.kept.categories = genres.sorted().map { Invented.category($0, "The \($0)", [], .builtIn) }
+        }
+        game.tick()
+        #expect(genres.count == 10)
+        for genre in genres {
+            #expect(game.state.genreName(genre) == "The \(genre)")
+            let said = Words.shared(.genre(genre), genre: game.state.genreName)
+            #expect(said.contains("The \(genre)"))
+        }
+        #expect(game.state.genreName("Trip hop") == "Trip hop")
+    }
+
     static let house: Category = {
         struct Document: Decodable {
             struct Record: Decodable {

@@ -43,7 +43,9 @@ struct PhoneViews {
         crowdPoints = isCounted ? app.phones.crowd.map(\.points).sorted(by: >) : []
         best = stage == .final ? Crowd.best(app) : nil
         awards =
-            stage == .final ? match?.awards(most: Award.mostGiven(besides: best)) { app.album($0)?.genre } ?? [] : []
+            stage == .final
+            ? match?.awards(most: Award.mostGiven(besides: best)) { (app.album($0)?.genre).map(app.genreName) } ?? []
+            : []
         vote = stage == .vote ? ShownVote(app) : nil
         guessing = Guessing.current(app)
         traits = app.traits

@@ -54,16 +54,18 @@ extension Words {
         case .findTheCover: say("One name, four covers. Press the one it belongs to.")
         case .whichCameFirst: say("Three records. Press them oldest first.")
         case .oddOneOut: say("Three have something in common. Press the fourth.")
-        case .byEar: say("No cover. Listen, and name the record.")
+        case .byEar: listenFirst
         }
     }
 
     /// Said with the result: what the other three have in common.
-    static func shared(_ trait: SharedTrait) -> String {
+    static func shared(_ trait: SharedTrait, genre shown: (String) -> String) -> String {
         switch trait {
-        case .artist(let name): say("Three are by \(name)")
-        case .genre(let name): say("Three are \(name)")
-        case .decade(let year): say("Three are of the \(year)s")
+        case .artist(let name): return say("Three are by \(name)")
+        case .genre(let genre):
+            let name = shown(genre)
+            return say("Three are \(name)")
+        case .decade(let year): return say("Three are of the \(year)s")
         }
     }
 

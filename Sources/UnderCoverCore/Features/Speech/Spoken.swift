@@ -164,7 +164,8 @@ enum Spoken {
             last.match.isParty
             ? Words.itWas(name) : Words.sentences([Words.verdict(last.verdict), Words.ended(name)])
         let order = last.round.order.compactMap { state.album($0) }.map { Words.dated($0) }.joined(separator: ", ")
-        return Words.sentences(sentences([answer, last.round.shared.map(Words.shared), order]))
+        let shared = last.round.shared.map { Words.shared($0, genre: state.genreName) }
+        return Words.sentences(sentences([answer, shared, order]))
     }
 }
 

@@ -15,7 +15,9 @@ package struct AwardsScreen: ScreenBehaviour {
     static func open(_ app: inout AppState) -> [Effect] {
         guard let match = app.match else { return [] }
         let best = Crowd.best(app)
-        let awards = match.awards(most: Award.mostGiven(besides: best)) { [app] in app.album($0)?.genre }
+        let awards = match.awards(most: Award.mostGiven(besides: best)) { [app] in
+            (app.album($0)?.genre).map(app.genreName)
+        }
         return app.enter(AwardsScreen(shownAt: app.tick, awards: awards, best: best, knew: match.knewWhen))
     }
 

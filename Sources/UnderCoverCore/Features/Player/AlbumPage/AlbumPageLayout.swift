@@ -20,7 +20,8 @@ extension AlbumPage {
     ]
 
     package func page(_ app: AppState) -> Page {
-        .bare(Words.titled(album.title, by: album.artist), news: said, .first(of: Self.forms.map { body($0, app) }))
+        .bare(
+            Words.titled(album.title, by: album.artist), news: said(app), .first(of: Self.forms.map { body($0, app) }))
     }
 
     private func body(_ form: Form, _ app: AppState) -> Block {
@@ -38,8 +39,9 @@ extension AlbumPage {
         return .row([.space, parts.width(wide).fillsHeight(), .space])
     }
 
-    private var said: String {
-        let facts = [Words.facts(album), page.map(Words.history), note].compactMap { $0 }.filter { !$0.isEmpty }
+    private func said(_ app: AppState) -> String {
+        let facts = [Words.facts(album, genre: app.genreName), page.map(Words.history), note].compactMap(\.self)
+            .filter { !$0.isEmpty }
         return Words.sentences(facts.map(Words.ended))
     }
 
@@ -69,7 +71,7 @@ extension AlbumPage {
     }
 
     private func names(_ form: Form, _ app: AppState) -> [Block] {
-        let facts = form.hasFacts ? [Words.facts(album), note ?? ""].filter { !$0.isEmpty } : []
+        let facts = form.hasFacts ? [Words.facts(album, genre: app.genreName), note ?? ""].filter { !$0.isEmpty } : []
         let words =
             [Block.text(Words.artist(album.artist), .bold, .row, ink: ink(app), lines: 2)]
             + facts.map { Block.text($0, .body, .row, ink: ink(app, isSoft: true), lines: 2) }

@@ -21,7 +21,7 @@ extension RoundResult {
         CornerCode(app)?.draw(on: frame.cover, &sheet)
         sheet.toastOn(frame.cover)
         drawBar(frame, match.settings.slowed(PartyPace.resultTicks), &sheet)
-        let first = FirstPlayers(last)
+        let first = FirstPlayers(last, app)
         let fastest = Crowd.fastest(match, app)
         sheet.say(first.name, notice: spoken(first, fastest, last, app))
         sheet.markColor = .white
@@ -213,7 +213,7 @@ private struct FirstPlayers {
     let notes: [String]
     let spoken: String
 
-    init(_ last: LastRound) {
+    init(_ last: LastRound, _ app: AppState) {
         let match = last.match
         let ranked = match.rightInOrder
         let ticks = ranked.first?.answer(inRound: match.current)?.ticks ?? 0
@@ -223,7 +223,7 @@ private struct FirstPlayers {
             ranked.isEmpty
             ? Words.coverWins
             : tied.count > 1 ? Words.tied(seconds: seconds) : Words.firstOf(ranked.count, seconds: seconds)
-        let fact = match.bringersNamed ?? match.round?.shared.map(Words.shared)
+        let fact = match.bringersNamed ?? match.round?.shared.map { Words.shared($0, genre: app.genreName) }
         seats = tied.map(\.id)
         name = ranked.isEmpty ? Words.nobody : tied.map(\.name).joined(separator: " & ")
         notes = [fact, note, ranked.isEmpty ? nil : Words.after(ticks: ticks)].compactMap { $0 }

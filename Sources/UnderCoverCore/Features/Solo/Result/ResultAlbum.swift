@@ -4,7 +4,7 @@ import UnderCoverPixels
 // The album that it was, on its card, and those that it was not.
 
 extension ResultPage {
-    private var notes: [String] { last.round.shared.map { [Words.shared($0)] } ?? last.paid }
+    private var notes: [String] { last.round.shared.map { [Words.shared($0, genre: app.genreName)] } ?? last.paid }
 
     /// The card in words, without the names: the heading says them.
     var cardSaid: String {
