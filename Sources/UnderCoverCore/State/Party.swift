@@ -23,6 +23,8 @@ package struct Party: Equatable, Codable, Sendable {
     private var arrivals: [SeatDevice.Press] = []
     /// Presses of this tick by devices with a seat.
     private var heard: [SeatDevice.Press] = []
+    /// Seats that their players have given up, for those who press again in the same match.
+    private var givenUp: [Seat]?
     /// Seats whose players hold Back, and since when.
     private var holding: [Hold] = []
 
@@ -157,11 +159,20 @@ extension SeatDevice {
 // MARK: - Seats
 
 extension Party {
-    /// Gives `device` a seat: its own or another one whose player is away, else the first free one. nil where all are taken.
+    /// Gives `device` a seat: its own, also one that it has given up in this match, or another one whose player is away,
+    /// else the first free one. nil where all are taken.
     /// - Parameters:
-    ///   - used: seats of players who have left for good; their points stay theirs while another seat is free.
+    ///   - used: seats of players of this match; the points of those who have left stay theirs while another seat is free.
     ///   - name: for a new seat.
     mutating func seat(_ device: SeatDevice, used: [Seat.ID] = [], name: (Party) -> String) -> Seat? {
+        if let own = givenUp?.first(where: { $0.kind == device && used.contains($0.id) && self[$0.id] == nil }),
+            seat(of: device) == nil
+        {
+            insert(own)
+            change(own.id) { $0.device = device }
+            presser = own.id
+            return self[own.id]
+        }
         if let index = seats.firstIndex(where: { $0.canBeTakenOver && $0.kind == device })
             ?? seats.firstIndex(where: { $0.canBeTakenOver || $0.device?.isNobody == true })
         {
@@ -229,6 +240,9 @@ extension Party {
 
     mutating func leave(_ id: Seat.ID) {
         let device = self[id]?.device
+        if let seat = self[id], !seat.kind.isPhone {
+            givenUp = ((givenUp ?? []).filter { $0.id != id && $0.kind != seat.kind } + [seat]).suffix(Self.mostSeats)
+        }
         holding.removeAll { $0.device == device }
         seats.removeAll { $0.id == id }
         if presser == id { presser = nil }
@@ -242,14 +256,14 @@ extension Party {
     /// Ends the party: all seats are free. The rules and the category stay for the next party.
     mutating func end() {
         letGo()
-        (seats, presser) = ([], nil)
+        (seats, presser, givenUp) = ([], nil, nil)
     }
 
     /// As another session finds it: each seat waits for its phone, or for any other device.
     var withoutDevices: Party {
         var party = self
         party.letGo()
-        party.presser = nil
+        (party.presser, party.givenUp) = (nil, nil)
         for index in seats.indices where seats[index].device?.isNobody != true {
             (party.seats[index].device, party.seats[index].takenAt) = (nil, nil)
         }
@@ -260,7 +274,7 @@ extension Party {
 
     /// False for a party of a file that no game has written.
     var isPossible: Bool {
-        seats.map(\.id) == seats.map(\.id).sorted() && Set(seats.map(\.id)).count == seats.count
+        givenUp == nil && seats.map(\.id) == seats.map(\.id).sorted() && Set(seats.map(\.id)).count == seats.count
             && seats.allSatisfy { seat in
                 seat.id == Seat.crowd
                     ? OutsideText.clean(seat.name) == seat.name

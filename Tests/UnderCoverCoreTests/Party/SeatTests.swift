@@ -98,6 +98,30 @@ struct SeatTests {
         #expect(game.state.party.seats.map(\.id) == [0, 2] && game.name == "lobby")
     }
 
+    /// Escape is the left half's Back, and a player of the other half may hold it.
+    @Test func whoPressesAgainInAMatchIsTheSamePlayer() throws {
+        var game = lobby()
+        game.key("W")
+        game.tick()
+        let before = try #require(game.state.party[1])
+        game.choose(Lobby.Target.start)
+        game.coverArrives()
+        game.tick(PartyPace.readyTicks + 1)
+        _ = Seating.standUp(1, &game.state)
+        #expect(game.state.party[1] == nil && game.state.match?.players[1].present == false)
+        game.key("D")
+        game.tick()
+        let after = try #require(game.state.party[1])
+        #expect(after.name == before.name && after.device == .leftKeys && game.state.party.seats.count == 2)
+        #expect(game.state.match?.players.count == 2 && game.state.match?.players[1].present == true)
+        // Another device is another player.
+        _ = Seating.standUp(1, &game.state)
+        game.plug(id: 4)
+        game.pad(.south, 4)
+        game.tick()
+        #expect(game.state.party.seats.map(\.id) == [0, 2])
+    }
+
     @Test func aShortBackLeavesTheLobby() {
         var game = lobby(players: 2)
         game.pad(.east, 1)
