@@ -37,6 +37,20 @@ struct ShelfHintsTests {
         #expect(!game.drawn.contains(Words.letterHint))
     }
 
+    @Test func enterIsCalledByWhatItDoes() throws {
+        var game = Game()
+        game.state = Fixture.named("library-songs").sized(1280, 720)
+        let targets = game.state.sheet().targets
+        let (song, more) = (
+            try #require(targets.first { $0.id.description.hasPrefix("place.") }),
+            try #require(targets.first { $0.id.description.hasPrefix("more.") })
+        )
+        game.state.focus = song.id
+        #expect(game.drawn.contains(Words.playFromHere))
+        game.state.focus = more.id
+        #expect(!game.drawn.contains(Words.playFromHere) && game.drawn.contains(Words.open))
+    }
+
     @Test func onAResultThePadIsNotSaidToType() {
         var (game, library) = Game.withLibrary(60)
         game.plug()

@@ -14,9 +14,10 @@ extension Daily {
         let streak = DailyStreak(app.kept.daily, today: today, offset: app.clock.offset)
         let note = offered == .counts(from: 0) ? Words.dailyMidnight : Words.dailyStreakRule
         let lead = lead(today, offered, app)
+        let starts = offered != .forFun && app.isFocused(Target.start)
         return Page(
             Words.dailyFive, [HeaderAction(Target.calendar, icon: .calendar, label: Words.calendar)],
-            hints: [.move, .open(offered == .forFun ? Words.choose : Words.dailyStart)], note: note,
+            hints: [.move, .open(starts ? Words.dailyStart : Words.choose)], note: note,
             news: Words.sentences([lead, Words.dailyStreakLine(streak.current, longest: streak.longest), note]),
             parts(
                 .dailyDate(today), squares(offered, app.kept.daily[today]?.result.marks, isNew: today.askedWeek != nil),

@@ -59,7 +59,7 @@ extension Library {
     private func hints(_ app: AppState, isOnTab: Bool) -> [Hint] {
         let isShort = list == .albums && app.metrics.content.width < app.metrics.px(1900)
         let letter = letters.count > 1 && !isOnTab ? [Hint(.nextSection, Words.letterHint)] : []
-        let isOnSong = list == .songs && !isOnTab && app.has(.songs)
+        let isOnSong = list == .songs && !isOnTab && !isOnMore(app) && app.has(.songs)
         let open = isOnSong ? [Hint.open(Words.playFromHere), Hint(.extra, Words.moreWord)] : [.open(Words.open)]
         return (isShort ? [] : [.move]) + open + letter + [.search]
     }
@@ -67,6 +67,11 @@ extension Library {
     /// There the shoulders go from tab to tab.
     private func isOnTab(_ app: AppState) -> Bool {
         if case .tab = app.focused(Target.self) { true } else { false }
+    }
+
+    /// Enter opens the menu of the song there.
+    private func isOnMore(_ app: AppState) -> Bool {
+        if case .more = app.focused(Target.self) { true } else { false }
     }
 
     /// The focused album; on a wall its sleeve alone says little.

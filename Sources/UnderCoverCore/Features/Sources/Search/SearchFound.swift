@@ -86,7 +86,7 @@ extension Search {
             let labelled = Block.row([side, plain.fillsWidth()], in: columns, gap: .space(.wide))
             let forms = isSmall ? plain : Block.whole([labelled, plain])
             return Block.column([isFirst ? .rule : .air(2), forms.fillsHeight()])
-                .height(least: .larger(65, .larger(.text(.row, 2.1), .hit + 2)))
+                .height(least: .larger(78, .larger(.text(.row, 2.6), .hit + 2)))
         }
     }
 
