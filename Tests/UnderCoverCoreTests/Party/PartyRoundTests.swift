@@ -204,6 +204,10 @@ struct PartyRoundTests {
         #expect(picks(game) == [nil, nil, nil])
         game.pad(button(game, right: false), 1)
         #expect(picks(game) == [nil, false, nil] && game.state.match?.buzz == nil)
+        // It is struck out for the next one to buzz.
+        let tried = game.state.match?.players[1].answers.last?.choice.flatMap { game.state.album($0)?.title }
+        let struck = game.state.sheet().runs.filter { $0.color == game.state.theme.paper }.map(\.string)
+        #expect(tried.map(struck.contains) == true)
         game.pad(.north, 2)
         game.tick()
         game.pad(button(game, right: true), 2)

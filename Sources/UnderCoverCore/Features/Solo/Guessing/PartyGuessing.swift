@@ -101,6 +101,7 @@ extension Guessing {
         let strike = match.struckOut
         for index in pills.indices {
             pills[index].isLit = index == lit
+            if match.missedByBuzz.contains(round.choices[index]) { pills[index].state = .wrong }
             if round.choices[index] == strike?.choice { pills[index].struckFor = strike?.players ?? [] }
         }
         PartyPills.draw(pills, frame, &sheet)
@@ -173,6 +174,12 @@ extension Party {
 extension Match {
     /// Players whose answer the round counts.
     var awaitedCount: Int { players.count { $0.present && $0.plays(round: current) } }
+    /// The choices that buzzes have tried in vain in this round: the next one shall not try them again.
+    fileprivate var missedByBuzz: [Album.ID] {
+        guard shape.rules.stopsAtFirstPress else { return [] }
+        return players.compactMap { $0.answer(inRound: current) }.filter { !$0.right }.compactMap(\.choice)
+    }
+
     /// Those of them who have answered before the clock ran out.
     var lockedIn: Int {
         players.count { $0.present && $0.answer(inRound: current).map { !isLate($0) } == true }
