@@ -54,7 +54,7 @@ enum Start {
 
     /// The lobby with seats from the command line.
     private static func openParty(_ launch: PartyLaunch, _ id: Category.ID?, _ app: inout AppState) -> [Effect] {
-        if let shape = launch.shape { app.party.shape = shape }
+        if let shape = launch.shape { app.party.play(shape) }
         if let preset = launch.preset { app.party.preset = preset }
         app.party.kinds = launch.kinds
         for seat in app.party.seats.dropFirst(launch.seats) { app.party.leave(seat.id) }

@@ -228,6 +228,13 @@ extension Party {
         }
     }
 
+    /// Changes the rules. Where players share a pad, those who were away can be handed it, and only that.
+    mutating func play(_ shape: PlayShape) {
+        let shared = self.shape.rules.takesTurns
+        self.shape = shape
+        if shape.rules.takesTurns { shareAway() } else if shared { unshare() }
+    }
+
     mutating func shareAway() {
         for index in seats.indices where seats[index].canBeTakenOver { seats[index].device = .nobody(seats[index].id) }
     }

@@ -188,6 +188,16 @@ struct PartyLifeTests {
         #expect(game.state.party.seats.isEmpty)
     }
 
+    @Test func theRulesOfTheCommandLineShareThePad() throws {
+        let kept = try #require(Game.lobby(players: 2).state.keptParty)
+        let later = Game { launch in
+            launch.clock = WallClock(unix: launch.clock.unix + 60, offset: 7200)
+            launch.keptParty = kept
+            launch.party = PartyLaunch(seats: 2, shape: .passItRound)
+        }
+        #expect(later.state.party.seats.map(\.isAway) == [false, false])
+    }
+
     @Test func aRestartFindsPhonesNamesAndSeats() throws {
         var game = lobby(3)
         game.say(2, .join(name: "Mo", seat: 6))

@@ -235,7 +235,7 @@ package struct Lobby: PageScreen {
         case .start:
             guard app.party.shape.rules.teams != nil, let id = app.party.presser else { return nil }
             app.party.stepTeam(id, by: step)
-            return []
+            return app.party[id].map { app.say(Words.labelled($0.name, Words.team($0.team))) } ?? []
         case .code, .preset, .more, .add, .seat: return nil
         }
     }
@@ -281,14 +281,8 @@ package struct Lobby: PageScreen {
 
     func step(shape step: Int, _ app: inout AppState) -> [Effect] {
         let all = PlayShape.allCases
-        let (here, before) = (all.firstIndex(of: app.party.shape) ?? 0, app.party.shape)
-        app.party.shape = all[(here + step + all.count) % all.count]
-        // Players who were away can be handed the pad, and only that.
-        if app.party.shape.rules.takesTurns {
-            app.party.shareAway()
-        } else if before.rules.takesTurns {
-            app.party.unshare()
-        }
+        let here = all.firstIndex(of: app.party.shape) ?? 0
+        app.party.play(all[(here + step + all.count) % all.count])
         return app.repairFocus()
     }
 
