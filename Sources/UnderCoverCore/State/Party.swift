@@ -197,6 +197,7 @@ extension Party {
 
     mutating func insert(_ seat: Seat) {
         seats.removeAll { $0.id == seat.id }
+        givenUp?.removeAll { $0.id == seat.id }
         seats.append(seat)
         seats.sort { $0.id < $1.id }
     }

@@ -122,6 +122,17 @@ struct SeatTests {
         #expect(game.state.party.seats.map(\.id) == [0, 2])
     }
 
+    /// The number is another player's by now, whose points it has.
+    @Test func aSeatThatAnotherTookIsGivenUpForGood() {
+        var party = Party()
+        party.put(.pad(1), in: 1, name: "Ben")
+        party.leave(1)
+        party.put(.phone(PhoneID(3)), in: 1, name: "Zoë")
+        party.leave(1)
+        let seat = party.seat(.pad(1), used: [0, 1]) { _ in "Mo" }
+        #expect(seat?.id == 2 && seat?.name == "Mo")
+    }
+
     @Test func aShortBackLeavesTheLobby() {
         var game = lobby(players: 2)
         game.pad(.east, 1)
